@@ -22,10 +22,9 @@ export const lockNotes = async (tx: Transaction): Promise<void> => {
  */
 export const queueNote = async (tx: Transaction, line: string): Promise<number> => {
   await lockNotes(tx);
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into log_note (id, line) select coalesce(max(id), 0) + 1, ${line} from log_note returning id`;
-  if (!row) throw new Error('the line was not queued');
-  return row.id;
+  return id;
 };
 
 export interface WaitingNote {

@@ -40,11 +40,10 @@ export const recordAct = async (tx: Transaction, act: NewAct): Promise<RecordedA
   const second_operator_id = act.second?.operator_id ?? null;
   const [before, after] = [jsonOf(act.before), jsonOf(act.after)];
   await lockNotes(tx);
-  const next = await tx.row<{ seq: number; last_at: Instant | null; salt: string }>`
+  const next = await tx.one<{ seq: number; last_at: Instant | null; salt: string }>`
     select coalesce(max(seq), 0) + 1 as seq, (select at from operator_act order by seq desc limit 1) as last_at,
       gen_random_uuid()::text as salt
     from operator_act`;
-  if (!next) throw new Error('the act got no number');
   const { seq, salt } = next;
   const at = laterOf(tx.now(), next.last_at ?? undefined);
   const line = actLine({

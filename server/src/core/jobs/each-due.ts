@@ -1,6 +1,7 @@
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '#server/ports/db/database.ts';
+import { fragment, type Fragment } from '#server/ports/db/statement.ts';
 import { isUnavailable } from '#server/ports/db/unavailable.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { detailOf } from './trouble.ts';
@@ -26,7 +27,7 @@ export type DuePorts = Pick<Ports, 'db' | 'log'>;
 
 /**
  * JO6: processes rows one by one. A row that fails is logged and skipped until its next try; the others continue. The
- * query that finds due rows excludes skipped ones (`skipped_row.retry_at`), so that a failing row is not retried in a
+ * query that finds due rows excludes `skippedRows`, so that a failing row is not retried in a
  * hot loop.
  */
 export const eachDue = async <Row>({ db, log }: DuePorts, due: DueRows<Row>): Promise<'more' | 'done'> => {
@@ -85,10 +86,13 @@ const skip = (sql: Sql, { job, row_id, now, failures, detail, work }: Skipped): 
 const unskip = (sql: Sql, job: string, row_id: string): Promise<number> =>
   sql.run`delete from skipped_row where job = ${job} and row_id = ${row_id}`;
 
-/** The rows that the job skips for now, for jobs that do not find their rows by a query. */
+/** The rows that the job skips for now: `where id::text not in ${skippedRows(job, now)}`. */
+export const skippedRows = (job: string, now: Instant): Fragment =>
+  fragment`(select row_id from skipped_row where job = ${job} and retry_at > ${now})`;
+
+/** The same for jobs that do not find their rows by a query. */
 export const skippedNow = async (sql: Sql, job: string, now: Instant): Promise<ReadonlySet<string>> => {
-  const rows = await sql.rows<{ row_id: string }>`
-    select row_id from skipped_row where job = ${job} and retry_at > ${now}`;
+  const rows = await sql.rows<{ row_id: string }>`select row_id from ${skippedRows(job, now)} skipped`;
   return new Set(rows.map(({ row_id }) => row_id));
 };
 

@@ -11,11 +11,10 @@ export const insertMessage = async (
   { topic, kind, values }: Pick<MessageRow, 'topic' | 'kind' | 'values'>,
   at: Instant,
 ): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into inbox_message (user_id, topic, kind, "values", at)
     values (${user_id}, ${topic}, ${kind}, ${JSON.stringify(values)}, ${at}) returning id`;
-  if (!row) throw new Error('inserted message has no id');
-  return row.id;
+  return id;
 };
 
 export const removeOldest = (tx: Transaction, user_id: number, kept: number): Promise<number> => tx.run`

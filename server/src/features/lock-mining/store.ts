@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { NewLockTerms } from '#contract/lock-mining/rules.ts';
+import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
@@ -96,14 +97,6 @@ export const lockedInEach = async (sql: Sql, product_ids: readonly number[]): Pr
   return new Map(rows.map(({ product_id, locked }) => [product_id, locked]));
 };
 
-/** What is locked in a product now; capacity is checked against it under the product's lock. */
-export const lockedNow = async (sql: Sql, product_id: number): Promise<Decimal> => {
-  const row = await sql.row<{ locked: Decimal }>`
-    select coalesce(sum(amount), 0) as locked from lock_order where product_id = ${product_id} and state = 'in_progress'`;
-  if (!row) throw new Error('sum returned no row');
-  return row.locked;
-};
-
 export interface RateRow {
   readonly day: string;
   readonly locked: Decimal;
@@ -138,13 +131,12 @@ export type NewOrder = Pick<
 >;
 
 export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into lock_order (user_id, product_id, amount, started_at, matures_at, next_pay_at)
     values (${order.user_id}, ${order.product_id}, ${order.amount}, ${order.started_at}, ${order.matures_at},
       ${order.next_pay_at})
     returning id`;
-  if (!row) throw new Error('inserted order has no id');
-  return row.id;
+  return id;
 };
 
 const ORDERS_OF_A_DAY = 100;
@@ -154,8 +146,7 @@ const ORDERS_OF_A_DAY = 100;
  * backlog is paid in portions.
  */
 export const dueOrderIds = (sql: Sql, job: string, now: Instant): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
-  select id from lock_order o where next_pay_at <= ${now} and not exists (
-    select from skipped_row s where s.job = ${job} and s.row_id = o.id::text and s.retry_at > ${now})
+  select id from lock_order where next_pay_at <= ${now} and id::text not in ${skippedRows(job, now)}
   order by next_pay_at limit ${ORDERS_OF_A_DAY}`;
 
 /** Locks one order. Every change goes through here, so a payment and a redemption cannot interleave. */
@@ -231,12 +222,11 @@ export type NewProduct = NewLockTerms & Pick<ManagedProduct, 'family' | 'currenc
 /** Ids are consecutive: concurrent inserts run one after the other. */
 export const insertProduct = async (tx: Transaction, terms: NewProduct): Promise<number> => {
   await tx.run`select pg_advisory_xact_lock(hashtextextended('lock_product', 0))`;
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into lock_product (id, family, currency_id, days, rate_low, rate_high, penalty_ratio, minimum, capacity, sort)
     select coalesce(max(id), 0) + 1, ${terms.family}, ${terms.currency_id}, ${terms.days}, ${terms.rate_low},
       ${terms.rate_high}, ${terms.penalty_ratio}, ${terms.minimum}, ${terms.capacity}, coalesce(max(sort), 0) + 1
     from lock_product
     returning id`;
-  if (!row) throw new Error('inserted product has no id');
-  return row.id;
+  return id;
 };

@@ -80,13 +80,12 @@ export const addressByText = (
 export type NewAddress = Omit<AddressRow, 'id' | 'currency_name' | 'network_name' | 'created_at'>;
 
 export const insertAddress = async (tx: Transaction, address: NewAddress): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into payout_address (user_id, currency_id, network_id, address, label, qrcode, created_at, updated_at, usable_from)
     values (${address.user_id}, ${address.currency_id}, ${address.network_id}, ${address.address}, ${address.label},
       ${address.qrcode}, ${address.updated_at}, ${address.updated_at}, ${address.usable_from})
     returning id`;
-  if (!row) throw new Error('inserted address has no id');
-  return row.id;
+  return id;
 };
 
 export const updateAddress = (tx: Transaction, id: number, address: NewAddress): Promise<number> => tx.run`

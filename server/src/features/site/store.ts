@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { MenuGroup, OpenType } from '#contract/site/rules.ts';
+import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface MenuRow {
@@ -87,8 +88,8 @@ const SWEPT_AT_ONCE = 100;
 
 export const expiredUploads = async (sql: Sql, job: string, now: Instant, made_before: Instant): Promise<string[]> => {
   const rows = await sql.rows<{ id: string }>`
-    select id from upload u where expires_at <= ${now} and created_at <= ${made_before} and not exists (
-      select from skipped_row s where s.job = ${job} and s.row_id = u.id and s.retry_at > ${now})
+    select id from upload
+    where expires_at <= ${now} and created_at <= ${made_before} and id not in ${skippedRows(job, now)}
     order by expires_at limit ${SWEPT_AT_ONCE}`;
   return rows.map(({ id }) => id);
 };

@@ -20,12 +20,11 @@ export interface MoveRow {
 export type NewMove = Omit<MoveRow, 'id' | 'currency_name' | 'currency_scale'>;
 
 export const insertMove = async (tx: Transaction, move: NewMove): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into account_move (user_id, currency_id, amount, from_account, to_account, at)
     values (${move.user_id}, ${move.currency_id}, ${move.amount}, ${move.from_account}, ${move.to_account}, ${move.at})
     returning id`;
-  if (!row) throw new Error('inserted move has no id');
-  return row.id;
+  return id;
 };
 
 export const movesOf = (sql: Sql, user_id: number, limit: number, offset: number): Promise<MoveRow[]> =>
@@ -140,7 +139,7 @@ export interface ExchangeRow extends PricedRow {
 }
 
 export const insertExchange = async (tx: Transaction, row: Omit<ExchangeRow, 'id'>): Promise<number> => {
-  const inserted = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into exchange_order (user_id, from_currency_id, to_currency_id, gave, received, from_price, to_price, spread,
       from_symbol, from_seq, from_t_ms, to_symbol, to_seq, to_t_ms, quote_id, min_rate, quoted_at, at)
     values (${row.user_id}, ${row.from_currency_id}, ${row.to_currency_id}, ${row.gave}, ${row.received},
@@ -148,8 +147,7 @@ export const insertExchange = async (tx: Transaction, row: Omit<ExchangeRow, 'id
       ${row.to_symbol}, ${row.to_seq}, ${row.to_t_ms}, ${row.quote_id}, ${row.min_rate},
       ${row.quoted_at}, ${row.at})
     returning id`;
-  if (!inserted) throw new Error('inserted exchange has no id');
-  return inserted.id;
+  return id;
 };
 
 export type NamedExchangeRow = ExchangeRow & { readonly from_currency_name: string; readonly to_currency_name: string };

@@ -54,3 +54,10 @@ test('a transaction that throws leaves nothing behind', async () => {
   await expect(thrown).rejects.toThrow('on purpose');
   expect(await settings()).toEqual([]);
 });
+
+test('SQ4 where one row must be, none and several are faults and not an answer', async () => {
+  const one = (count: number) => db.one<{ n: number }>`select n from generate_series(1, ${count}::integer) as n`;
+  expect(await one(1)).toEqual({ n: 1 });
+  await expect(one(0)).rejects.toThrow('one row was expected, 0 came');
+  await expect(one(2)).rejects.toThrow('one row was expected, 2 came');
+});

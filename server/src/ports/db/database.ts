@@ -19,6 +19,8 @@ import { statement } from './statement.ts';
 export interface Sql {
   rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row[]>;
   row<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row | undefined>;
+  /** The row that there always is: of a sum or a count, or one that was inserted. */
+  one<Row>(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<Row>;
   /** The number of rows that the statement changed. */
   run(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<number>;
 }
@@ -130,6 +132,11 @@ export const sqlOver = (send: (query: pg.QueryConfig) => Promise<pg.QueryResult>
     const { rows } = await send(statement(text, values));
     if (rows.length > 1) throw new Error('expected one row, got several');
     return rows[0] as Row | undefined;
+  },
+  async one<Row>(text: TemplateStringsArray, ...values: readonly unknown[]) {
+    const { rows } = await send(statement(text, values));
+    if (rows.length !== 1) throw new Error(`one row was expected, ${rows.length} came`);
+    return rows[0] as Row;
   },
   async run(text, ...values) {
     return (await send(statement(text, values))).rowCount ?? 0;

@@ -61,7 +61,7 @@ export const readQueries = (wanted: (path: string) => boolean, project_file = `$
   }
 };
 
-const SENDS = new Set(['rows', 'row', 'run']);
+const SENDS = new Set(['rows', 'row', 'one', 'run']);
 
 /** An unreadable statement is reported, never skipped. */
 class Unreadable extends Error {}

@@ -53,13 +53,12 @@ export const articlesOf = (
 export const MAX_LISTED = 1000;
 
 export const countOf = async (sql: Sql, c_id: number, { language, now }: Reader): Promise<number> => {
-  const row = await sql.row<{ articles: number }>`
+  const { articles } = await sql.one<{ articles: number }>`
     select count(*) as articles from (
       select from article a
       join lateral (select from article_text where article_id = a.id and lang in (${language}, 'en') limit 1) t on true
       where a.c_id = ${c_id} and a.published_at <= ${now} limit ${MAX_LISTED}) shown`;
-  if (!row) throw new Error('count returned no row');
-  return row.articles;
+  return articles;
 };
 
 export const opinionOf = (sql: Sql, article_id: number, user_id: number): Promise<{ useful: boolean } | undefined> =>

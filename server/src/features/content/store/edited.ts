@@ -33,10 +33,9 @@ export const editedPage = (sql: Sql, { c_id = 0, limit, offset }: EditedPage): P
     order by a.updated_at desc, a.id desc`;
 
 export const countEdited = async (sql: Sql, c_id = 0): Promise<number> => {
-  const row = await sql.row<{ articles: number }>`
+  const { articles } = await sql.one<{ articles: number }>`
     select count(*) as articles from article where ${c_id} in (0, c_id)`;
-  if (!row) throw new Error('count returned no row');
-  return row.articles;
+  return articles;
 };
 
 export const editedById = (sql: Sql, id: number): Promise<EditedRow | undefined> =>
@@ -77,10 +76,9 @@ export interface NewArticle {
 }
 
 export const addDraft = async (tx: Transaction, { c_id, faq_category, now }: NewArticle): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into article (c_id, faq_category, updated_at) values (${c_id}, ${faq_category ?? null}, ${now}) returning id`;
-  if (!row) throw new Error('article has no id');
-  return row.id;
+  return id;
 };
 
 /** Locks the article until the transaction ends: of two concurrent publications one succeeds. */

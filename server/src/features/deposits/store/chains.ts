@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
@@ -150,6 +151,5 @@ export const dueTransfers = (
   join currency_network x on x.currency_id = d.currency_id and x.network_id = d.network_id
   where d.network_id = ${network_id} and d.state = 'confirming' and k.stopped_at is null
     and d.block_number <= k.number - x.confirmations + 1
-    and not exists (
-      select from skipped_row s where s.job = ${job} and s.row_id = d.id::text and s.retry_at > ${now})
+    and d.id::text not in ${skippedRows(job, now)}
   order by d.block_number, d.id limit ${DUE_AT_ONCE}`;

@@ -87,7 +87,7 @@ export interface NewDeposit {
 }
 
 export const insertDeposit = async (tx: Transaction, deposit: NewDeposit, voucher?: Voucher): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into deposit (user_id, kind, currency_id, network_id, amount, state, created_at, changed_at, order_code,
       expires_at, txid, voucher, sha256, likeness)
     values (${deposit.user_id}, ${deposit.kind}, ${deposit.currency_id}, ${deposit.network_id}, ${deposit.amount},
@@ -95,8 +95,7 @@ export const insertDeposit = async (tx: Transaction, deposit: NewDeposit, vouche
       ${voucher?.txid ?? ''}, ${voucher?.path ?? null}, ${voucher?.sha256 ?? null},
       ${voucher ? bitsOf(voucher.likeness) : null}::text::bit(64))
     returning id`;
-  if (!row) throw new Error('inserted deposit has no id');
-  return row.id;
+  return id;
 };
 
 export const attachVoucher = (tx: Transaction, id: number, voucher: Voucher, at: Instant): Promise<number> => tx.run`

@@ -14,13 +14,12 @@ export const queueOf = (
 export const countQueue = async (sql: Sql, state: DepositState): Promise<number> =>
   (await sql.row<{ total: number }>`select count(*) as total from deposit where state = ${state}`)?.total ?? 0;
 
-export const creditedBefore = async (sql: Sql, deposit: Pick<DepositRow, 'id' | 'user_id' | 'currency_id'>) => {
-  const row = await sql.row<{ credited_before: number; credited_sum: Decimal }>`
+export const creditedBefore = (sql: Sql, deposit: Pick<DepositRow, 'id' | 'user_id' | 'currency_id'>) => sql.one<{
+  credited_before: number;
+  credited_sum: Decimal;
+}>`
     select count(*) as credited_before, coalesce(sum(amount), 0) as credited_sum from deposit
     where user_id = ${deposit.user_id} and currency_id = ${deposit.currency_id} and state = 'credited' and id <> ${deposit.id}`;
-  if (!row) throw new Error('sum returned no row');
-  return row;
-};
 
 export const openProposalFor = async (sql: Sql, deposit_id: number, now: Instant): Promise<number | null> =>
   (

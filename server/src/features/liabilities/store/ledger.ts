@@ -26,12 +26,8 @@ export interface LedgerPosition {
   readonly entry_id: number;
 }
 
-export const positionInLedger = async (sql: Sql): Promise<LedgerPosition> => {
-  const row = await sql.row<LedgerPosition>`
+export const positionInLedger = (sql: Sql): Promise<LedgerPosition> => sql.one<LedgerPosition>`
     select ledger_snapshot()::text as position, coalesce(max(id), 0) as entry_id from ledger_entry`;
-  if (!row) throw new Error('ledger has no position');
-  return row;
-};
 
 export interface HeldAsset extends Asset {
   readonly currency_id: number;
@@ -93,11 +89,10 @@ export const accountsAt = (
 
 /** What customers were owed in one currency, with all entries up to that moment. */
 export const owedAt = async (sql: Sql, currency_id: number, at: string): Promise<Decimal> => {
-  const row = await sql.row<{ owed: Decimal }>`
+  const { owed } = await sql.one<{ owed: Decimal }>`
     select coalesce((select sum(balance) from ledger_account where owner = 'user' and currency_id = ${currency_id}), 0)
       - coalesce((select sum(p.amount) from ledger_entry e join ledger_posting p on p.entry_id = e.id
           join ledger_account a on a.id = p.account_id
           where e.at > ${at} and p.currency_id = ${currency_id} and a.owner = 'user'), 0) as owed`;
-  if (!row) throw new Error('sum has no value');
-  return row.owed;
+  return owed;
 };

@@ -1,11 +1,11 @@
-import type { Decimal } from '#contract/kit/decimal.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { buyProblem, maturesAt, yieldRange } from '#contract/lock-mining/rules.ts';
 import { customer, house } from '#server/core/ledger/addresses.ts';
 import { balanceOf, HouseCannotPay, lockNamed, post } from '#server/core/ledger/ledger.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
-import { insertOrder, lockedNow, lockOfferedProduct, lockOrder, type OrderRow, type ProductRow } from '../store.ts';
+import { insertOrder, lockedInEach, lockOfferedProduct, lockOrder, type OrderRow, type ProductRow } from '../store.ts';
 import { termsOf } from './order.ts';
 
 export interface Purchase {
@@ -57,7 +57,7 @@ const refuseWrongAmount = async (
       scale: product.currency_scale,
     });
   }
-  const locked = await lockedNow(tx, product.id);
+  const locked = (await lockedInEach(tx, [product.id])).get(product.id) ?? Decimal.zero;
   if (locked.plus(amount).gt(product.capacity)) throw new Refusal('lock_sold_out');
 };
 

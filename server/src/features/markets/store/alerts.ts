@@ -35,12 +35,11 @@ export const waitingAlerts = async (tx: Transaction, user_id: number): Promise<n
 };
 
 export const insertAlert = async (tx: Transaction, alert: NewAlert): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into price_alert (user_id, market_id, side, target, created_at, created_seq)
     values (${alert.user_id}, ${alert.market_id}, ${alert.side}, ${alert.target}, ${alert.created_at}, ${alert.created_seq})
     returning id`;
-  if (!row) throw new Error('inserted alert has no id');
-  return row.id;
+  return id;
 };
 
 /** Fired alerts are kept as a record, up to a limit. */

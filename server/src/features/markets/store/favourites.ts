@@ -13,12 +13,11 @@ export const favouritesOf = (sql: Sql, user_id: number): Promise<FavouriteRow[]>
   select id, currency_id from favourite where user_id = ${user_id} order by place, id`;
 
 export const insertFavourite = async (tx: Transaction, user_id: number, currency_id: number): Promise<number> => {
-  const row = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into favourite (user_id, currency_id, place)
     select ${user_id}, ${currency_id}, coalesce(max(place), 0) + 1 from favourite where user_id = ${user_id}
     returning id`;
-  if (!row) throw new Error('inserted favourite has no id');
-  return row.id;
+  return id;
 };
 
 export const deleteFavourite = (tx: Transaction, user_id: number, id: number): Promise<number> =>

@@ -15,18 +15,11 @@ export interface WriterRow extends Numbers {
 }
 
 /** Begins a new epoch: no earlier writer can commit from now on. */
-export const takeLease = async (sql: Sql, at: Instant): Promise<WriterRow> => {
-  const row = await sql.row<WriterRow>`
+export const takeLease = (sql: Sql, at: Instant): Promise<WriterRow> => sql.one<WriterRow>`
     update spot_writer set epoch = epoch + 1, taken_at = ${at} where id = 1 returning epoch, seq, order_id, trade_id`;
-  if (!row) throw new Error('writer row is missing');
-  return row;
-};
 
-export const readLease = async (sql: Sql): Promise<WriterRow> => {
-  const row = await sql.row<WriterRow>`select epoch, seq, order_id, trade_id from spot_writer where id = 1`;
-  if (!row) throw new Error('writer row is missing');
-  return row;
-};
+export const readLease = (sql: Sql): Promise<WriterRow> =>
+  sql.one<WriterRow>`select epoch, seq, order_id, trade_id from spot_writer where id = 1`;
 
 /** Stores the last numbers given out; false if another writer has taken the lease. */
 export const renewLease = async (tx: Transaction, { epoch, seq, order_id, trade_id }: WriterRow): Promise<boolean> =>

@@ -17,8 +17,7 @@ interface Figures {
 }
 
 /** WD17: the figures of all customers together; open ones count however old they are. */
-export const publicFigures = async (sql: Sql, now: Instant): Promise<Figures> => {
-  const row = await sql.row<Figures>`
+export const publicFigures = (sql: Sql, now: Instant): Promise<Figures> => sql.one<Figures>`
     with lately as (
       select state, changed_at, due_at, extract(epoch from changed_at - requested_at) as seconds
       from withdrawal where requested_at > ${plusDays(now, -DAYS)}
@@ -36,9 +35,6 @@ export const publicFigures = async (sql: Sql, now: Instant): Promise<Figures> =>
       (select count(*) from waiting where due_at < ${now}) as breach_count,
       (select greatest(0, floor(extract(epoch from ${now}::timestamptz - min(requested_at))))::integer from waiting)
         as oldest_open_seconds`;
-  if (!row) throw new Error('figures are missing');
-  return row;
-};
 
 interface Breach {
   readonly receipt_sha256: string;

@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { HoldReason, WithdrawalState } from '#contract/withdrawals/rules.ts';
+import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface StepRow {
@@ -62,8 +63,7 @@ export const dueAutomatic = async (sql: Sql, job: string, now: Instant): Promise
     select w.id from withdrawal w
     where w.state = 'requested' and w.tier = 'automatic' and not exists (select from withdrawal_hold h
       where h.withdrawal_id = w.id and h.ended_at is null and h.until_at > ${now})
-      and not exists (select from skipped_row s
-        where s.job = ${job} and s.row_id = w.id::text and s.retry_at > ${now})
+      and w.id::text not in ${skippedRows(job, now)}
     order by w.due_at, w.id limit ${PORTION}`;
   return rows.map(({ id }) => id);
 };

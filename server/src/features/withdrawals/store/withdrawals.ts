@@ -45,7 +45,7 @@ export interface WithdrawalRow extends NewWithdrawal {
 }
 
 export const insertWithdrawal = async (tx: Transaction, row: NewWithdrawal): Promise<number> => {
-  const inserted = await tx.row<{ id: number }>`
+  const { id } = await tx.one<{ id: number }>`
     insert into withdrawal (user_id, currency_id, network_id, type, amount, fee, destination, value_btc, day_btc, price,
       price_seq, btc_price, btc_seq, tier, paid_by, state, requested_at, changed_at, due_at, salt, receipt_sha256)
     values (${row.user_id}, ${row.currency_id}, ${row.network_id}, ${row.type}, ${row.amount}, ${row.fee},
@@ -53,8 +53,7 @@ export const insertWithdrawal = async (tx: Transaction, row: NewWithdrawal): Pro
       ${row.btc_price}, ${row.btc_seq}, ${row.tier}, ${row.paid_by}, 'requested', ${row.requested_at},
       ${row.requested_at}, ${row.due_at}, ${row.salt}, ${row.receipt_sha256})
     returning id`;
-  if (!inserted) throw new Error('inserted withdrawal has no id');
-  return inserted.id;
+  return id;
 };
 
 const COLUMNS = fragment`w.id, w.user_id, w.currency_id, w.network_id, w.type, w.amount, w.fee, w.destination, w.value_btc,
@@ -106,12 +105,11 @@ export const lockRequests = (tx: Transaction, user_id: number): Promise<number> 
  * back must not free up the limit.
  */
 export const usedBtc = async (sql: Sql, user_id: number, since: Instant): Promise<Decimal> => {
-  const row = await sql.row<{ used: Decimal }>`
+  const { used } = await sql.one<{ used: Decimal }>`
     select coalesce(sum(value_btc), 0) as used from withdrawal
     where user_id = ${user_id} and requested_at > ${since}
       and state in ('requested', 'approved', 'broadcasting', 'settled')`;
-  if (!row) throw new Error('sum returned no row');
-  return row.used;
+  return used;
 };
 
 export const countOpen = async (sql: Sql, user_id: number): Promise<number> => {
