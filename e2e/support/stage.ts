@@ -11,7 +11,7 @@ import { closeDoors } from '#server/http/close.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
-import { asOwner } from '#server/testing/owner.ts';
+import { query } from '#server/testing/connection.ts';
 import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
@@ -95,7 +95,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
     async halt(halted) {
       await (halted
         ? ports.db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`
-        : asOwner(urlOf(id), 'update ledger_halt set cleared_at = now() where cleared_at is null'));
+        : query(urlOf(id), 'update ledger_halt set cleared_at = now() where cleared_at is null'));
       return time();
     },
     async live() {
