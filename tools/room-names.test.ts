@@ -66,9 +66,6 @@ const LISTS_IN_ROOMS: readonly (readonly [place: RegExp, reason: string])[] = [
   [/^server\/src\/features\/balances\/service\//, 'Holds and rates are read from what those rooms wrote.'],
 ];
 
-/** Still central; to be declared by the rooms. */
-const OPEN = /^contract\/src\/balances\/rules\.ts$/;
-
 const PROSE = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$|\bsummary: '[^'\n]*'|'(?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*'/gm;
 const codeOf = (path: string): string => read(path).replace(PROSE, "''");
 
@@ -79,7 +76,7 @@ const named = (code: string, rooms: readonly string[]): string[] => {
 };
 
 const sources = files(/^(?:contract|server|web|console)\/src\/.+\.tsx?$/).filter(
-  (path) => !/\.test\.tsx?$|\/testing\//.test(path) && !LISTS.test(path) && !OPEN.test(path),
+  (path) => !/\.test\.tsx?$|\/testing\//.test(path) && !LISTS.test(path),
 );
 const roomOf = (path: string): string | undefined => ROOMS.find((room) => room === ROOM_FOLDER.exec(path)?.[1]);
 

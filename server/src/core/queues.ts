@@ -21,9 +21,3 @@ export interface Queue {
   readonly opened_by: Call;
   readonly count: (sql: Sql, now: Instant, operator: OperatorSession) => Promise<Waiting>;
 }
-
-export const waitingRow = async (row: Promise<Waiting | undefined>): Promise<Waiting> => {
-  const found = await row;
-  if (!found) throw new Error('count returned no row');
-  return found;
-};

@@ -1,44 +1,44 @@
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
-import { waitingRow, type Queue, type Waiting } from '#server/core/queues.ts';
+import type { Queue, Waiting } from '#server/core/queues.ts';
 
 export const withdrawalsQueues: readonly Queue[] = [
   {
     name: 'withdrawals_requested',
     opened_by: calls.queue,
     count: (sql, now) =>
-      waitingRow(sql.row<Waiting>`
+      sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal where state = 'requested'`),
+        from withdrawal where state = 'requested'`,
   },
   {
     name: 'withdrawals_held',
     opened_by: calls.queue,
     /** A hold is due when it ends, which happens without an operator. */
     count: (sql, now) =>
-      waitingRow(sql.row<Waiting>`
+      sql.one<Waiting>`
         select count(distinct h.withdrawal_id) as count, min(h.from_at) as oldest_at, min(h.until_at) as due_at, 0 as late,
           0 as own
         from withdrawal_hold h join withdrawal w on w.id = h.withdrawal_id
-        where h.ended_at is null and h.until_at > ${now} and w.state in ('requested', 'approved')`),
+        where h.ended_at is null and h.until_at > ${now} and w.state in ('requested', 'approved')`,
   },
   {
     name: 'withdrawals_to_pay',
     opened_by: calls.queue,
     /** Only those that an operator pays; the payout worker sends the others. */
     count: (sql, now) =>
-      waitingRow(sql.row<Waiting>`
+      sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal where state = 'approved' and paid_by = 'operator'`),
+        from withdrawal where state = 'approved' and paid_by = 'operator'`,
   },
   {
     name: 'withdrawals_sending',
     opened_by: calls.queue,
     count: (sql, now) =>
-      waitingRow(sql.row<Waiting>`
+      sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal where state in ('approved', 'broadcasting') and paid_by = 'worker'`),
+        from withdrawal where state in ('approved', 'broadcasting') and paid_by = 'worker'`,
   },
 ];
