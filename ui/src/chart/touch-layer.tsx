@@ -39,8 +39,7 @@ export const TouchLayer = ({ hands, label, turned, testId }: TouchLayerProps) =>
     act(hands, { x: layer.current.clientWidth / 2, y: layer.current.clientHeight / 2 });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles keys and
-    // touches
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application handles keys, touches
     <div
       ref={layer}
       role="application"
