@@ -39,6 +39,8 @@ describe('the order book', () => {
       book.place({ id, owner: 2 ** 32 - 1, side: BUY, price: 100, lots: index + 1, force: 'gtc' });
     expect(book.find(ids[1]!)).toEqual({ id: ids[1], owner: 2 ** 32 - 1, side: BUY, price: 100, lots: 2 });
     expect([...ids, 7 + 2 ** 33].map((id) => book.cancel(id))).toEqual([1, 2, 3, undefined]);
-    expect(() => book.place({ id: 1, owner: 2 ** 32, side: BUY, price: 1, lots: 1, force: 'gtc' })).toThrow('owner ids');
+    expect(() => book.place({ id: 1, owner: 2 ** 32, side: BUY, price: 1, lots: 1, force: 'gtc' })).toThrow(
+      'owner ids',
+    );
   });
 });
