@@ -44,7 +44,7 @@ const chooseTron = async (page: Page): Promise<void> => {
 const lookAtAddress = async (page: Page): Promise<void> => {
   const code = await page.getByTestId('recharge.qr').boundingBox();
   expect([code?.width, code?.height]).toEqual([208, 208]);
-  await expect(page.getByTestId('recharge.only')).toContainText(/Only USDT on .*TRC20/);
+  await expect(page.getByTestId('recharge.only')).toContainText(/Send only USDT on .*TRC20/);
   await expect(page.getByTestId('recharge.minimum')).toHaveText(/^\d.*\sUSDT$/);
   await expect(page.getByTestId('recharge.confirmations')).toHaveText(/^\d+$/);
   await expect(page.getByTestId('recharge.expected')).toHaveText(/^About \d+ minutes?$/);

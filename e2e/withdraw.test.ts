@@ -84,7 +84,7 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await page.getByTestId('save-address.name').fill('My wallet');
   await checkScreen(page, { primary: page.getByTestId('save-address.submit') });
   await page.getByTestId('save-address.submit').click();
-  await expect(caution).toContainText('Nothing is sent there before Mar 10, 2026');
+  await expect(caution).toContainText('Nothing can be sent there before Mar 10, 2026');
   await expect(page.getByTestId('withdraw.saved')).toHaveText('My wallet');
 
   await typeAmount(page, '5');

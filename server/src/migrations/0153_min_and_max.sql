@@ -1,4 +1,5 @@
--- Limits are called min and max, as everywhere else. Proposals keep their fields in JSON: the same names there.
+-- Limits are called min and max, as everywhere else. Open proposals get the same names in their JSON, so that they can be
+-- confirmed; decided ones stay as they were decided.
 alter table market rename column least_lots to min_lots;
 alter table market rename column most_lots to max_lots;
 alter table market rename column spot_least_value to spot_min_value;
@@ -8,9 +9,7 @@ alter table currency_network rename column least_withdrawal to min_withdrawal;
 alter table exchange_quote rename column least_rate to min_rate;
 alter table exchange_order rename column least_rate to min_rate;
 
-alter table operator_proposal disable trigger operator_proposal_is_decided_once;
 update operator_proposal set payload = replace(replace(replace(replace(payload::text,
     '"least_deposit":', '"min_deposit":'), '"least_withdrawal":', '"min_withdrawal":'),
     '"least_value":', '"min_value":'), '"most_amount":', '"max_amount":')::json
-  where action in ('catalogue.change-network', 'catalogue.change-spot-terms');
-alter table operator_proposal enable trigger operator_proposal_is_decided_once;
+  where state = 'open' and action in ('catalogue.change-network', 'catalogue.change-spot-terms');

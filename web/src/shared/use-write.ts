@@ -60,7 +60,10 @@ export const useWrite = <C extends Call>(
       if (inline !== 'all' && !inline.includes(reason)) tell(failure);
       return { state: 'refused', reason, message: failure.message };
     }
-    tell(failure instanceof Undecided ? failure.cause : failure, call.money);
+    // A sheet that asks again says itself that no answer came.
+    if (!(asks_again && failure instanceof Undecided)) {
+      tell(failure instanceof Undecided ? failure.cause : failure, call.money);
+    }
     if (!asks_again) leave();
     return { state: 'unknown' };
   };

@@ -125,7 +125,7 @@ describe('the simulated feed', () => {
 
   it('PF17 does not start with a key that breaks the log’s commitment, and leaves old commitments alone', async () => {
     const notes = [commit('2026-03-09'), commit('2026-03-10')];
-    await expect(opened([market('BTCUSDT')], MONDAY + 1000, notes, 8)).rejects.toThrow('promises another');
+    await expect(opened([market('BTCUSDT')], MONDAY + 1000, notes, 8)).rejects.toThrow('commits to a different');
     await expect(opened([market('BTCUSDT')], MONDAY + DAY_MS, notes, 8)).rejects.toThrow('2026-03-10');
     const later = await opened([market('BTCUSDT')], MONDAY + 2 * DAY_MS, notes, 8);
     expect(later.read(MONDAY + 2 * DAY_MS).notes.filter((line) => line.includes('reveal'))).toEqual([]);

@@ -109,8 +109,10 @@ const useAccountName = (): ((account: string) => string) => {
   return (account) => {
     const known = own.find((name) => name === account);
     if (known) return text(`account_${known}`);
-    const room = roomNamed(account);
-    return room?.account ? label(labelKey(room, room.account)) : account;
+    const [name = '', part] = account.split(':');
+    const room = roomNamed(name);
+    const room_label = part === 'held' ? room?.hold : room?.account;
+    return room && room_label ? label(labelKey(room, room_label)) : account;
   };
 };
 
