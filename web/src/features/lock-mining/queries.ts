@@ -15,6 +15,8 @@ export const changedByLocking = [
   lockMiningCalls.products,
   lockMiningCalls.orders,
   lockMiningCalls.summary,
+  balancesCalls.accounts,
+  balancesCalls.held,
   balancesCalls.detail,
   balancesCalls.total,
 ];

@@ -86,7 +86,7 @@ export interface Extra {
   readonly rate?: string;
 }
 
-/** A client that encrypts its requests as the app does. */
+/** A client that adds the payment password to its requests as the app does. */
 export const sealed = (exchange: TestExchange, { token }: TestCustomer, extra: Extra = {}): Client =>
   createClient({
     base: () => `${exchange.url}/api`,
