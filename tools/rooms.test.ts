@@ -4,7 +4,7 @@ import { files, read } from './testing/tree.ts';
 /** The rooms in the map, in the first column of its table. */
 const rooms = new Set([...read('ARCHITECTURE.md').matchAll(/^\| `([a-z0-9-]+)` \|/gm)].map(([, room]) => room ?? ''));
 
-/** Allowed files on each floor. Another name needs an entry in ANSWERED, with its reason. */
+/** Allowed files on each floor. Another name needs an entry in EXCEPTIONS. */
 const FLOORS: Readonly<Record<string, RegExp>> = {
   'contract/src': /^(?:(?:\w+-)?calls\.ts|index\.ts|rules\.ts|refusals\.ts|channels\.ts|[\w-]+\.test\.ts)$/,
   'engine/src': /./,
@@ -18,7 +18,7 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
 /** Floors have other folders next to the rooms, and the engine has machines. */
 const NOT_ROOMS = new Set(['kit', 'locales', 'order-book', 'spot-market']);
 
-const ANSWERED = new Set([
+const EXCEPTIONS = new Set([
   'contract/src/profile/staff-names.ts',
   'server/src/features/identity/clean-up.ts',
   'server/src/features/identity/demo-customer.ts',
@@ -60,13 +60,13 @@ test('every room of the map is in the contract', () => {
 });
 
 test('rooms have the same files everywhere', () => {
-  const strange = placed.filter(({ path, file, shape }) => !shape.test(file) && !ANSWERED.has(path));
+  const strange = placed.filter(({ path, file, shape }) => !shape.test(file) && !EXCEPTIONS.has(path));
   expect(strange.map(({ path }) => path)).toEqual([]);
 });
 
-test('every entry of ANSWERED is still needed', () => {
+test('every entry of EXCEPTIONS is still needed', () => {
   const present = new Set(placed.map(({ path }) => path));
-  expect([...ANSWERED].filter((path) => !present.has(path))).toEqual([]);
+  expect([...EXCEPTIONS].filter((path) => !present.has(path))).toEqual([]);
 });
 
 test('every room on the server, the web and the console has an index', () => {

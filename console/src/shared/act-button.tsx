@@ -20,7 +20,7 @@ export interface ActProps<C extends Call, Reason extends string> {
   readonly children?: ReactNode;
   readonly strong?: boolean;
   /** It takes something from a customer, or ends something. */
-  readonly isHard?: boolean;
+  readonly isDestructive?: boolean;
   readonly disabled?: boolean;
   /** Whether the fields of the dialog are filled in. */
   readonly isReady?: boolean;
@@ -36,7 +36,7 @@ export const ActButton = <C extends Call, Reason extends string = never>(props: 
     reasons = [],
     children,
     strong = false,
-    isHard = false,
+    isDestructive = false,
     disabled = false,
     isReady = true,
   } = props;
@@ -50,13 +50,13 @@ export const ActButton = <C extends Call, Reason extends string = never>(props: 
   if (!may(call)) return null;
   return (
     <>
-      <Button label={label} look={lookOf(strong, isHard)} disabled={disabled} onPress={() => setOpen(true)} />
+      <Button label={label} look={lookOf(strong, isDestructive)} disabled={disabled} onPress={() => setOpen(true)} />
       <Confirm
         isOpen={open}
         loading={isBusy}
         title={label}
         confirm={label}
-        confirmColor={isHard ? 'warning' : 'primary'}
+        confirmColor={isDestructive ? 'warning' : 'primary'}
         content={
           <div className="ask">
             <p>{t(question)}</p>
@@ -79,8 +79,8 @@ export const ActButton = <C extends Call, Reason extends string = never>(props: 
   );
 };
 
-const lookOf = (strong: boolean, isHard: boolean): 'plain' | 'strong' | 'hard' => {
-  if (isHard) return 'hard';
+const lookOf = (strong: boolean, isDestructive: boolean): 'plain' | 'strong' | 'hard' => {
+  if (isDestructive) return 'hard';
   return strong ? 'strong' : 'plain';
 };
 

@@ -5,7 +5,7 @@ import { Sentences } from './facts.tsx';
 
 interface ProposeChangeProps<C extends Call, Reason extends string> extends Pick<
   ActProps<C, Reason>,
-  'call' | 'reasons' | 'strong' | 'isHard' | 'onDone'
+  'call' | 'reasons' | 'strong' | 'isDestructive' | 'onDone'
 > {
   readonly label?: string;
   /** What is proposed; nothing while it does not fit or changes nothing. */

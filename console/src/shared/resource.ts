@@ -85,7 +85,7 @@ export const pagedList =
 /** What the data provider makes of an answer. */
 export type AmountsAsText<T> = { readonly [Name in keyof T]: T[Name] extends Decimal ? string : T[Name] };
 
-/** Amounts as their exact text: react-admin compares and copies rows, and which a Decimal does not survive. */
+/** Amounts as their exact text: react-admin compares and copies rows, which breaks a Decimal. */
 export const plain = (value: unknown): unknown => {
   if (value instanceof Decimal) return value.toString();
   if (Array.isArray(value)) return value.map(plain);

@@ -14,7 +14,7 @@ const working = new WeakMap<FastifyInstance, Set<Promise<unknown>>>();
  * Tracks a request in progress. The server forgets a request whose client has gone although its work continues; closing
  * the database meanwhile would break it.
  */
-export const keepInMind = <Result>(server: FastifyInstance, work: Promise<Result>): Promise<Result> => {
+export const trackRequest = <Result>(server: FastifyInstance, work: Promise<Result>): Promise<Result> => {
   const works = working.get(server) ?? new Set();
   working.set(server, works.add(work));
   const forget = (): void => void works.delete(work);

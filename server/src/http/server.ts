@@ -8,7 +8,7 @@ import { CommitUnknown } from '../ports/db/commit-fate.ts';
 import { isBusy, isUnavailable } from '../ports/db/unavailable.ts';
 import { isDiskFull } from '../ports/disk.ts';
 import type { Ports } from '../ports/ports.ts';
-import { keepInMind } from './close.ts';
+import { trackRequest } from './close.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
 import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
@@ -61,7 +61,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   const serve = async (request: FastifyRequest, reply: FastifyReply, handler: Handler, file?: ReadFile) => {
     reply.header('cache-control', 'no-store');
     const knock = { input: readInput(request), token: tokenOf(request), source: sourceOf(request) };
-    const output = await keepInMind(server, enter(ports, keeper, handler, file ? { ...knock, file } : knock));
+    const output = await trackRequest(server, enter(ports, keeper, handler, file ? { ...knock, file } : knock));
     if (output instanceof Prepared) return sendPrepared(reply, handler.call, output);
     return envelope(handler.call, output, say, languageFor(request));
   };

@@ -7,10 +7,10 @@ import { readSubscription } from './subscription.ts';
 import { caught } from './timing.ts';
 
 /** Our clients subscribe at once; a socket that has not subscribed by then is a legacy client. */
-const SAY_WITHIN_MS = 2000;
+const SUBSCRIBE_WITHIN_MS = 2000;
 
 /** RT17: a socket that has sent nothing by then is abandoned; a legacy client reconnects by itself. */
-const SILENT_FOR_MS = 3_600_000;
+const IDLE_TIMEOUT_MS = 3_600_000;
 
 /** What a socket that does not subscribe needs in order to receive everything. */
 export interface Seats {
@@ -35,9 +35,9 @@ export const subscribeMarkets = (socket: Socket, markets: MarketPublisher, { str
     leaveSeat = seats.take();
     if (!leaveSeat) return void socket.disconnect(true);
     callOff = seats.queue.add(caught(log, () => markets.subscribeToAll(listener)));
-    timer = setTimeout(() => void socket.disconnect(true), SILENT_FOR_MS);
+    timer = setTimeout(() => void socket.disconnect(true), IDLE_TIMEOUT_MS);
   };
-  let timer = setTimeout(caught(log, subscribeToAll), SAY_WITHIN_MS);
+  let timer = setTimeout(caught(log, subscribeToAll), SUBSCRIBE_WITHIN_MS);
   const endSilence = (): void => {
     clearTimeout(timer);
     callOff?.();

@@ -39,7 +39,7 @@ interface MoneySheetProps<C extends Call, Asked> extends SendingProps<C, Asked> 
   ready?: boolean | undefined;
 }
 
-/** A closed sheet is there too: only what was closed before slides in. */
+/** Rendered while closed, because the opening animation needs a mounted sheet. */
 const nothing: Review = { title: '', hero: { value: '' }, rows: [], confirm_label: '' };
 
 /** The sheet of a request that moves money: its whole cost, what proves who the customer is, and its receipt. */

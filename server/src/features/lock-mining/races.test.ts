@@ -33,7 +33,7 @@ const newest = async (who: TestCustomer) => {
   return order;
 };
 
-it('P33 LM2 of twenty purchases with money for one, exactly one succeeds, in every round', async () => {
+it('P33 LM1 of twenty purchases with money for one, exactly one succeeds, in every round', async () => {
   await race('lh/deposit', 5, async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);

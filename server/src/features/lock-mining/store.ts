@@ -139,7 +139,7 @@ export const insertOrder = async (tx: Transaction, order: NewOrder): Promise<num
   return id;
 };
 
-const ORDERS_OF_A_DAY = 100;
+const MAX_DUE_AT_ONCE = 100;
 
 /**
  * Orders whose next full day has ended, oldest first, without those that the job skips for now. Bounded, so that a long
@@ -147,7 +147,7 @@ const ORDERS_OF_A_DAY = 100;
  */
 export const dueOrderIds = (sql: Sql, job: string, now: Instant): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
   select id from lock_order where next_pay_at <= ${now} and id::text not in ${skippedRows(job, now)}
-  order by next_pay_at limit ${ORDERS_OF_A_DAY}`;
+  order by next_pay_at limit ${MAX_DUE_AT_ONCE}`;
 
 /** Locks one order. Every change goes through here, so a payment and a redemption cannot interleave. */
 export const lockOrder = (tx: Transaction, id: number): Promise<OrderRow | undefined> =>

@@ -39,7 +39,7 @@ const Unfolded = ({ market: { id, symbol, paused_at, proposal_id } }: { readonly
         terms={{ id, paused }}
         sentences={proposals['catalogue.pause-market']({ symbol, after: { paused } }, t)}
         proposal_id={proposal_id}
-        isHard={paused}
+        isDestructive={paused}
       />
     </>
   );

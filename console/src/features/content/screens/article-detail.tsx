@@ -63,7 +63,7 @@ const Publishing = ({ article: { id, c_id, published_at, texts } }: { readonly a
   if (pageCategories.some((kind) => kind === c_id)) return null;
   return (
     <div className="acts">
-      <ActButton call={calls.takeBack} label="content.take_back" input={input} isHard />
+      <ActButton call={calls.takeBack} label="content.take_back" input={input} isDestructive />
     </div>
   );
 };

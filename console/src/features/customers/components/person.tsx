@@ -68,7 +68,7 @@ const EndSessions = ({ id }: { readonly id: number }) => (
       label="customers.end_sessions"
       reasons={endReasons}
       input={(reason) => ({ id, reason })}
-      isHard
+      isDestructive
     />
   </div>
 );

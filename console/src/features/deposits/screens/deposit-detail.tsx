@@ -73,7 +73,7 @@ const Decide = ({ id, isProposed }: { readonly id: number; readonly isProposed: 
       label="deposits.reject"
       reasons={rejectReasons}
       input={(reason) => ({ id, reason })}
-      isHard
+      isDestructive
     />
   </div>
 );

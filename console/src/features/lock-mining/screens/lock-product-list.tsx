@@ -46,7 +46,7 @@ const Unfolded = ({ product }: { readonly product: Product }) => {
         terms={{ id, is_offered }}
         sentences={offerInWords(is_offered, id, t)}
         proposal_id={proposal_id}
-        isHard={!is_offered}
+        isDestructive={!is_offered}
       />
     </>
   );

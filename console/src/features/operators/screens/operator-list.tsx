@@ -90,7 +90,7 @@ const Change = ({ operator: { id, name, roles: had } }: { readonly operator: Ope
         question="operators.proposes_question"
         reasons={LEAVE_REASONS}
         input={(reason) => ({ operator_id: id, reason })}
-        isHard
+        isDestructive
       >
         <Sentences of={[t('operators.leave_preview', { name })]} />
       </ActButton>

@@ -31,7 +31,7 @@ export const CaseActs = ({ found }: { readonly found: Case }) => {
         label="verification.fail"
         input={() => ({ id, submission, ...chosen })}
         isReady={Object.keys(chosen).length > 0}
-        isHard
+        isDestructive
       >
         {parts.map((part) => (
           <ReasonField<FailureReason>

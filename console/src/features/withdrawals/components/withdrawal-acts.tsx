@@ -44,7 +44,7 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
           reasons={withdrawalRejectReasons}
           input={(reason) => ({ id, reason })}
           disabled={state === 'approved' && isProposed}
-          isHard
+          isDestructive
         />
       )}
     </div>
