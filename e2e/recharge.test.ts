@@ -111,7 +111,7 @@ test('J16 a customer recharges on chain with a voucher, two operators credit it,
   await page.getByTestId('confirm.view').click();
 
   const steps = page.getByTestId('deposit').getByRole('listitem');
-  await expect(steps).toHaveText([/^Submitted/, /^Confirming.*two of them/, /^Credited/]);
+  await expect(steps).toHaveText([/^Submitted/, /^Confirming.*Two people/, /^Credited/]);
   await checkScreen(page);
   await backCloses(page, page.getByTestId('deposit'));
 
