@@ -25,7 +25,7 @@ const received = () => {
 
 test('QU1 a chart starts with the known candles and receives later ones one by one', () => {
   const feeder = createFeeder(() => Promise.resolve());
-  expect(feeder.give([candle(1), candle(2)], true)).toBe('anew');
+  expect(feeder.give([candle(1), candle(2)], true)).toBe('replaced');
   const { bars, more, ask } = received();
   void feeder.loader.getBars(ask('init'));
   expect(bars[0]?.map(({ timestamp }) => timestamp)).toEqual([1, 2]);

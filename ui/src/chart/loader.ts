@@ -13,7 +13,7 @@ export const barOf = (candle: Candle): KLineData => ({
 export interface Feeder {
   readonly loader: DataLoader;
   /** Sets the candles; returns whether the chart has to be restarted. */
-  give(candles: readonly Candle[], more: boolean): 'kept' | 'anew';
+  give(candles: readonly Candle[], more: boolean): 'kept' | 'replaced';
 }
 
 /** Adapts candles held as a value to a library that requests them piece by piece. */
@@ -48,7 +48,7 @@ export const createFeeder = (askOlder: () => Promise<void>): Feeder => {
       more = more_now;
       if (change.kind === 'other') {
         older = undefined;
-        return 'anew';
+        return 'replaced';
       }
       if (change.kind === 'newer') for (const candle of change.candles) update?.(barOf(candle));
       if (change.kind === 'older') answerOlder(change.candles.map(barOf));
