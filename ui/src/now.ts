@@ -2,12 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 const SECOND_MS = 1000;
 
-let ahead_ms = 0;
+let ahead_ms: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** The time for countdowns: the phone's clock, corrected by the server's last answer. */
-export const now = (): number => Date.now() + ahead_ms;
+export const now = (): number => Date.now() + (ahead_ms ?? 0);
+
+/** Whether an answer of the server has corrected the phone's clock since the app was loaded. */
+export const isServerTimeKnown = (): boolean => ahead_ms !== undefined;
 
 /** A phone's clock may be minutes off; a quote or a code would then seem to expire early or late. */
 export const learnServerTime = (server_now_ms: number): void => {

@@ -70,8 +70,10 @@ describe('LE11 after a reload', () => {
   const shelf = testShelf();
   let now_ms = 1_000_000;
   let user_id: number | undefined = 1;
+  let time_known = true;
   /** State after a reload: only storage is left. */
-  const opened = (): OpenRequests => createOpenRequests({ shelf, now_ms: () => now_ms, user_id: () => user_id });
+  const opened = (): OpenRequests =>
+    createOpenRequests({ shelf, now_ms: () => now_ms, isTimeKnown: () => time_known, user_id: () => user_id });
 
   /** Every request sent, with its id. */
   const sent: string[] = [];
@@ -86,7 +88,7 @@ describe('LE11 after a reload', () => {
   beforeEach(() => {
     for (const key of shelf.keys()) shelf.remove(key);
     sent.length = 0;
-    user_id = 1;
+    [user_id, time_known] = [1, true];
   });
 
   it('a request without an answer keeps its id until it is decided', async () => {
@@ -136,6 +138,21 @@ describe('LE11 after a reload', () => {
     user_id = 2;
     open.look();
     expect(shelf.keys()).toEqual([]);
+  });
+
+  it('a phone whose clock is days ahead does not drop a request before the server has told the time', async () => {
+    await send(opened(), '1', lost).catch(() => undefined);
+    const sent_ms = now_ms;
+    [now_ms, time_known] = [sent_ms + 3 * 86_400_000, false];
+    const open = opened();
+    open.look();
+    expect(open.left.get()).toHaveLength(1);
+    await send(open, '1', lost).catch(() => undefined);
+    expect(sent[1]).toBe(sent[0]);
+    [now_ms, time_known] = [sent_ms + 60_000, true];
+    const later = opened();
+    later.look();
+    expect(later.left.get()).toHaveLength(1);
   });
 
   it('after the session ended the fields are gone, and the same request still has its id', async () => {

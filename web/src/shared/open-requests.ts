@@ -32,6 +32,8 @@ export interface OpenRequests {
 interface Ports {
   readonly shelf: Shelf;
   readonly now_ms: () => number;
+  /** False until the server's first answer: before it, `now_ms` is the phone's clock. */
+  readonly isTimeKnown: () => boolean;
   /** Undefined while the logged-in customer is not known; then nothing is stored. */
   readonly user_id: () => number | undefined;
 }
@@ -49,9 +51,11 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-export const createOpenRequests = ({ shelf, now_ms, user_id }: Ports): OpenRequests => {
+export const createOpenRequests = ({ shelf, now_ms, isTimeKnown, user_id }: Ports): OpenRequests => {
   const held = new Set<string>();
   const left = cell<readonly OpenRequest[]>([]);
+  /** The phone's clock ends nothing: one that is a day ahead would drop a request whose outcome is unknown. */
+  const ageOf = (at_ms: number): number => (isTimeKnown() ? now_ms() - at_ms : 0);
   const own = (): string => `${PREFIX}${user_id()}.`;
   const drop = (id: string): void => {
     for (const key of [own(), WORDS]) shelf.remove(key + id);
@@ -61,7 +65,7 @@ export const createOpenRequests = ({ shelf, now_ms, user_id }: Ports): OpenReque
       if (!key.startsWith(own())) return [];
       const id = key.slice(own().length);
       const [at_ms = 0, hash = 0] = (shelf.read(key) ?? '').split(' ').map(Number);
-      if (now_ms() - at_ms < LIFE_MS) return [{ id, at_ms, hash }];
+      if (ageOf(at_ms) < LIFE_MS) return [{ id, at_ms, hash }];
       drop(id);
       return [];
     });
@@ -77,7 +81,7 @@ export const createOpenRequests = ({ shelf, now_ms, user_id }: Ports): OpenReque
     look,
     find(call, words) {
       const hash = hashOf(call + words);
-      return all().find((one) => one.hash === hash && now_ms() - one.at_ms < SAME_WITHIN_MS)?.id;
+      return all().find((one) => one.hash === hash && ageOf(one.at_ms) < SAME_WITHIN_MS)?.id;
     },
     keep({ id, call, wire }, words) {
       if (user_id() === undefined) return;

@@ -4,7 +4,7 @@ import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Refused } from '#contract/kit/client.ts';
 import { takesRequestId } from '#contract/kit/request-id.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { now } from '#ui/now.ts';
+import { isServerTimeKnown, now } from '#ui/now.ts';
 import { nameOf, outdate } from './answers.ts';
 import { ask, type Envelope } from './ask.ts';
 import { createOpenRequests } from './open-requests.ts';
@@ -40,6 +40,7 @@ export interface Write<C extends Call> {
 export const openRequests = createOpenRequests({
   shelf: lasting,
   now_ms: now,
+  isTimeKnown: isServerTimeKnown,
   user_id: () => session.state.get()?.user?.id,
 });
 
