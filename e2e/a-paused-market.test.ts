@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkFit, checkScreen } from './support/check-screen.ts';
 import { enterFunded } from './support/funded.ts';
-import { openAnew } from './support/open-anew.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
 const HOME = '/h5/#/';
@@ -54,7 +54,7 @@ test('MA18 SP1 a paused market is marked in the lists, its form says so, and an 
 
   await exchange.pause('BTC/USDT', false);
   await exchange.forward(2000);
-  await openAnew(page, TRADE);
+  await openAgain(page, TRADE);
   await order(page);
   await expect(page.getByTestId('confirm.result')).toBeVisible();
   await page.getByTestId('confirm.done').click();
@@ -77,7 +77,7 @@ test('MA18 the mark of a paused market fits in other languages, in the light the
     ['fra', 'Suspendu'],
   ] as const) {
     await page.addInitScript((code) => localStorage.setItem('lang', code), language);
-    await openAnew(page, MARKETS);
+    await openAgain(page, MARKETS);
     await expect(page.getByTestId('market.BTC.paused')).toHaveText(word);
     await checkFit(page);
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { checkScreen } from './support/check-screen.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
-import { openAnew } from './support/open-anew.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/h5/#/pages/common/liabilities';
@@ -24,7 +24,7 @@ test('LI11 a customer checks on their own phone that their balance is in the sig
 
   await enterFunded(page, exchange);
   await takeSnapshot(exchange);
-  await openAnew(page, '/h5/#/pages/fund/assets');
+  await openAgain(page, '/h5/#/pages/fund/assets');
   await page.getByTestId('assets.liabilities').click();
   await expect(page.getByTestId('liabilities.USDT')).toContainText('10,000.00');
   await expect(page.getByTestId('liabilities.USDT')).toContainText('No statement of reserves');

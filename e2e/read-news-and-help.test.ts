@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkFit, checkScreen } from './support/check-screen.ts';
 import { enterFunded } from './support/funded.ts';
-import { openAnew } from './support/open-anew.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
 /** As a new visit: only home is under the page. */
@@ -121,7 +121,7 @@ test('a guest is asked to log in before an opinion counts, a customer has one an
   await expect(page.getByText('Please log in first')).toBeVisible();
 
   await enterFunded(page, exchange);
-  await openAnew(page, '/h5/#/pages/common/article?id=1001');
+  await openAgain(page, '/h5/#/pages/common/article?id=1001');
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Thank you. You can change your answer at any time.')).toBeVisible();
   const answer = page.waitForResponse((answer) => answer.request().postData()?.includes('useful=0') ?? false);

@@ -4,7 +4,7 @@ import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { act, atTheConsole, confirmProposal } from './support/console.ts';
 import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
-import { openAnew } from './support/open-anew.ts';
+import { openAgain } from './support/open-again.ts';
 import { changeSettings } from './support/operators.ts';
 import { expect, test } from './support/test.ts';
 import { fillWallet } from './support/whole-wallet.ts';
@@ -145,7 +145,7 @@ test('J16 recharging that the administrators have switched off says so and shows
   await expect(page.getByTestId('recharge.reference')).toContainText(/CD\d+/);
   await checkScreen(page);
   await changeSettings(exchange, { is_open_ctbi: '0' });
-  await openAnew(page, '/h5/#/pages/fund/receive?currency=3');
+  await openAgain(page, '/h5/#/pages/fund/receive?currency=3');
   const answer = page.getByTestId('recharge.not-enabled');
   await expect(answer).toContainText('Recharge is not enabled, contact the administrator');
   await expect(answer).toContainText('Other methods');
@@ -176,7 +176,7 @@ test('recharge, assets and records fit in Thai, Vietnamese and French, in the li
   await fillWallet(exchange);
   for (const language of ['th', 'vi', 'fra'] as const) {
     await page.addInitScript((code) => localStorage.setItem('lang', code), language);
-    await openAnew(page, '/h5/');
+    await openAgain(page, '/h5/');
     for (const screen of screens) {
       await page.goto(`/h5/#/${screen}`);
       await expect(page.getByRole('heading', { level: 1 }).last()).toBeAttached();

@@ -12,9 +12,14 @@ export const now = (): number => Date.now() + (ahead_ms ?? 0);
 /** Whether an answer of the server has corrected the phone's clock since the app was loaded. */
 export const isServerTimeKnown = (): boolean => ahead_ms !== undefined;
 
+let answered: () => void;
+/** Resolves with the first answer. */
+export const serverTimeKnown = new Promise<void>((resolve) => (answered = resolve));
+
 /** A phone's clock may be minutes off; a quote or a code would then seem to expire early or late. */
 export const learnServerTime = (server_now_ms: number): void => {
   ahead_ms = server_now_ms - Date.now();
+  answered();
 };
 
 const beat = (): void => {

@@ -140,7 +140,7 @@ describe('LE11 after a reload', () => {
     expect(shelf.keys()).toEqual([]);
   });
 
-  it('a phone whose clock is days ahead does not drop a request before the server has told the time', async () => {
+  it('a phone whose clock is days ahead does not drop a request before the server’s time is known', async () => {
     await send(opened(), '1', lost).catch(() => undefined);
     const sent_ms = now_ms;
     [now_ms, time_known] = [sent_ms + 3 * 86_400_000, false];

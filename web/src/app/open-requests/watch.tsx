@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { serverTimeKnown } from '#ui/now.ts';
 import { toast } from '#ui/toast-store.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { useConnection } from '#web/shared/online.ts';
@@ -22,7 +23,8 @@ export const RequestWatch = () => {
   const user_id = useSession()?.user?.id;
   const { online } = useConnection();
   const [later, setLater] = useState<readonly string[]>([]);
-  useEffect(() => openRequests.look(), [user_id]);
+  // Not before its age is known: the server answers an old request id for 30 days, and later would do it again.
+  useEffect(() => void serverTimeKnown.then(() => openRequests.look()), [user_id]);
   const request = openRequests.left.use().find(({ id }) => !later.includes(id));
   const putOff = (): void => setLater((before) => (request ? [...before, request.id] : before));
   return <Question request={online ? request : undefined} onClose={putOff} />;

@@ -6,7 +6,7 @@ import { expect } from './test.ts';
  * it is on the screen: the app first puts Home under a page that a link opened, and a reload in just that moment
  * would stay on Home.
  */
-export const openAnew = async (page: Page, address: string): Promise<void> => {
+export const openAgain = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await expect(page.getByRole('main').last()).toBeVisible();
   await page.reload();
