@@ -122,7 +122,7 @@ module.exports = {
       'Disk, network, processes and chance come through a port.',
       {
         path: '^(contract|engine|server|web|console|ui)/src/',
-        pathNot: ['^server/src/(ports/|(main|payout|market-maker)[.]ts$)', ...TESTS],
+        pathNot: ['^server/src/(ports/|(main|payout|market-maker|market-taker)[.]ts$)', ...TESTS],
       },
       { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     ),

@@ -25,6 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   liabilities: () => import('./liabilities.ts'),
   'list-calls': () => import('./list-calls.ts'),
   ticks: () => import('./ticks.ts'),
+  'demo-market': () => import('./demo-market.ts'),
   audit: () => import('./audit.ts'),
   soak: () => import('./soak.ts'),
 };

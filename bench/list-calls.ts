@@ -15,6 +15,7 @@ import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
+import { bundledFiatRates } from '#server/ports/fiat-rates.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
 import { standardLog } from '#server/ports/log.ts';
@@ -76,6 +77,7 @@ const serve = async (url: string, folder: string, records: number): Promise<Serv
     files: folderFiles(join(folder, 'files')),
     secrets: secretsFrom(sha256('a master key for benchmarks')),
     price_feed: scriptedFeed(),
+    fiat_rates: bundledFiatRates,
   };
   const user_id = await addReadyCustomer(ports, { email: 'busy@example.com', password: 'Passw0rd!' });
   if (user_id === undefined) throw new Error('the customer exists already');

@@ -10,6 +10,7 @@ import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
+import { bundledFiatRates } from '#server/ports/fiat-rates.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
 import { standardLog } from '#server/ports/log.ts';
@@ -46,6 +47,7 @@ export const openSpotAlone = async (postgres: EmbeddedPostgres, name: string, fo
     files: folderFiles(join(folder, 'files')),
     secrets: secretsFrom(sha256('a master key for benchmarks')),
     price_feed: scriptedFeed(),
+    fiat_rates: bundledFiatRates,
   };
   const prices = createPriceEngine(ports);
   await prices.start();

@@ -1,9 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allRecords } from '#server/core/records.ts';
 import { accountLog } from '#server/features/balances/service/account-log.ts';
 import { exportRecords } from '#server/features/balances/service/export.ts';
-import { findRecords } from '#server/features/balances/service/records.ts';
+import { findEvents } from '#server/features/balances/service/records.ts';
 import { accountsOf, holdsIn } from '#server/features/balances/store/accounts.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import type { Database } from '#server/ports/db/database.ts';
@@ -22,21 +23,21 @@ const BUSY = 1;
 type Call = (db: Database) => Promise<unknown>;
 
 const deepCursor = async (db: Database): Promise<string> =>
-  `${Math.floor(((await db.row<{ last: number }>`select max(id) as last from ledger_entry`)?.last ?? 0) / 10)}.0`;
+  `${Math.floor(((await db.row<{ last: number }>`select max(id) as last from ledger_entry`)?.last ?? 0) / 10)}`;
 
 const callsOf = async (db: Database): Promise<Readonly<Record<string, Call>>> => {
   const cursor = await deepCursor(db);
   const holds = (await accountsOf(db, BUSY)).slice(0, 4).map(({ id }) => id);
   const log = { user_id: BUSY, currency: 3, type: 2, limit: 10, nameOf: (reason: string) => reason } as const;
   return {
-    records_first: () => findRecords(db, { user_id: BUSY, limit: 20 }),
-    records_deep: () => findRecords(db, { user_id: BUSY, limit: 20, cursor }),
-    records_one_day: () => findRecords(db, { user_id: BUSY, from: '2026-02-01', to: '2026-02-01', limit: 20 }),
-    records_rare: () => findRecords(db, { user_id: BUSY, reason: 'bench.rare', limit: 20 }),
+    records_first: () => findEvents(db, { user_id: BUSY, limit: 20 }),
+    records_deep: () => findEvents(db, { user_id: BUSY, limit: 20, cursor }),
+    records_one_day: () => findEvents(db, { user_id: BUSY, from: '2026-02-01', to: '2026-02-01', limit: 20 }),
+    records_rare: () => findEvents(db, { user_id: BUSY, reason: 'bench.rare', limit: 20 }),
     legal_log_first: () => accountLog(db, { ...log, page: 1 }),
     legal_log_page_100: () => accountLog(db, { ...log, page: 100 }),
     held: () => holdsIn(db, holds),
-    export_part: () => exportRecords(db, { user_id: BUSY, from: '2026-02-01', to: '2026-02-28' }),
+    export_part: () => exportRecords(db, allRecords([]), 'en', { user_id: BUSY, from: '2026-02-01', to: '2026-02-28' }),
   };
 };
 

@@ -49,12 +49,20 @@ const statOf = (pid: number): string | undefined => {
   }
 };
 
+const fieldsOf = (pid: number): readonly string[] => statOf(pid)?.split(') ').at(-1)?.split(' ') ?? [];
+
+/** The CPU time of one process so far; nothing for one that has ended. */
+export const cpuMsOf = (pid: number): number => {
+  const [, , , , , , , , , , , user = 0, system = 0] = fieldsOf(pid);
+  return ((Number(user) + Number(system)) * 1000) / TICKS_PER_SECOND;
+};
+
+/** The process that started it. */
+export const parentOf = (pid: number): number => Number(fieldsOf(pid)[1]);
+
 /** The CPU time of all processes of a cluster so far; ended ones are included in their parent's. */
 export const postgresCpuMs = async (cluster: string): Promise<number> => {
-  let ticks = 0;
-  for (const { pid } of await postgresProcessesIn(cluster)) {
-    const fields = statOf(pid)?.split(') ').at(-1)?.split(' ');
-    if (fields) ticks += Number(fields[11]) + Number(fields[12]);
-  }
-  return (ticks * 1000) / TICKS_PER_SECOND;
+  let used_ms = 0;
+  for (const { pid } of await postgresProcessesIn(cluster)) used_ms += cpuMsOf(pid);
+  return used_ms;
 };

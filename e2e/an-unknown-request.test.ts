@@ -54,7 +54,12 @@ test('J25.3 a reload while an order has no answer: the screen says that the outc
   await loseOrder(page, exchange);
   await checkScreen(page);
   await page.getByTestId('open-request.again').click();
-  await expect(page.getByTestId('toast')).toContainText('It went through');
+  await expect(page.getByTestId('open-request'), 'the result stays until it is closed').toContainText(
+    'It went through',
+  );
+  await expect(page.getByTestId('open-request.sent')).toHaveText(/^Buy 0\.01\sBTC at 64,000\.00\sUSDT$/);
+  await expect(page.getByTestId('spot.amount'), 'what was answered is not offered again').toHaveValue('');
+  await page.getByTestId('open-request.done').click();
   await expect(page.getByTestId('open-request')).toBeHidden();
   await expect(card(page)).toHaveCount(1);
   expect(await orders(exchange)).toBe(1);

@@ -1,6 +1,7 @@
 import { checkScreen } from './support/check-screen.ts';
 import { createAccount, fillCode, logIn, logOut, openSetting, tapAgain, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 import { installWallet } from './support/wallet-plugin.ts';
 
@@ -79,6 +80,24 @@ test('a phone number is bound right after the login, and changed only with a cod
   await expect(page.getByTestId('security.mobile')).toContainText('+1 202••••11');
 });
 
+test('ID38: once the login is no longer fresh, a second code is asked for before the form is sent, and says why', async ({
+  page,
+  exchange,
+}) => {
+  await createAccount(page, 'new@example.com', 'Passw0rd!');
+  await exchange.forward(11 * 60_000);
+  await openSetting(page, 'security');
+  await page.getByTestId('security.mobile').click();
+  await expect(page.getByTestId('bind.allow_code')).toBeVisible();
+  await expect(page.getByText('You logged in a while ago, so this change needs a code')).toBeVisible();
+  await page.getByTestId('bind.address').fill('2025550199');
+  await fillCode(page, 'bind.code');
+  await fillCode(page, 'bind.allow_code');
+  await checkScreen(page);
+  await page.getByTestId('bind.submit').click();
+  await expect(page.getByTestId('security.mobile')).toContainText('+1 202••••99');
+});
+
 test("another customer's address is refused at its field", async ({ page }) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await openSetting(page, 'security?view=mobile');
@@ -102,16 +121,12 @@ test('a customer who registered with a wallet binds an email before a password, 
   await checkScreen(page);
 
   await exchange.forward(11 * 60_000);
-  await page.getByRole('link', { name: 'Bind email' }).click();
-  await page.getByTestId('bind.address').fill('fox@example.com');
-  await fillCode(page, 'bind.code');
-  await page.getByTestId('bind.submit').click();
-  await expect(page.getByTestId('form.banner')).toContainText('For your safety, please log in again first');
+  await openAgain(page, '/h5/#/pages/setting/security?view=email');
+  await expect(page.getByTestId('bind.stale')).toContainText('To bind your first address, log in again');
   await checkScreen(page);
-  await page.getByTestId('form.banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByTestId('bind.stale').getByRole('link', { name: 'Log in' }).click();
   await page.getByTestId('login.wallet').click();
-  await expect(page.getByTestId('bind.address')).toHaveValue('fox@example.com');
-  await exchange.forward(60_000);
+  await page.getByTestId('bind.address').fill('fox@example.com');
   await fillCode(page, 'bind.code');
   await page.getByTestId('bind.submit').click();
 

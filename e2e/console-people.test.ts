@@ -4,7 +4,7 @@ import { createClient } from '#contract/kit/client.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { checkScreen } from './support/check-screen.ts';
-import { act, atTheConsole } from './support/console.ts';
+import { act, atTheConsole, because } from './support/console.ts';
 import { appCode } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { FUNDED } from './support/funded.ts';
@@ -21,9 +21,6 @@ const clientAt = ({ url }: Exchange) =>
 const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const row = (page: Page, text: string) => page.locator('.fold', { hasText: text });
 const unfold = (page: Page, text: string) => row(page, text).locator('summary').first().click();
-
-const because = (reason: string) => (dialog: ReturnType<Page['locator']>) =>
-  dialog.getByLabel('Reason').selectOption(reason);
 
 /** The second administrator reviews the proposal and confirms it. */
 const confirmed = async (page: Page, kind: string, words: string): Promise<void> => {
@@ -82,24 +79,24 @@ test('CA3 CA9 CU4 OP25 two administrators change a setting for all customers; a 
   const ada = await atTheConsole(browser, exchange, 'admin@example.com');
   await expect(menu(ada, 'Customers')).toHaveCount(0);
   await menu(ada, 'Settings').click();
-  await unfold(ada, 'Name of the site');
-  const field = row(ada, 'Name of the site').getByLabel('Name of the site');
+  await unfold(ada, 'Site name');
+  const field = row(ada, 'Site name').getByLabel('Site name');
   await field.fill('Can\u202edor');
   await expect(ada.getByRole('alert')).toHaveText('This setting cannot have this value.');
   await field.fill('Candour');
   await act(ada, 'Propose', because('routine'));
-  await expect(row(ada, 'Name of the site')).toContainText('waits for another administrator');
+  await expect(row(ada, 'Site name')).toContainText('is waiting for another administrator');
   await menu(ada, 'Lock products').click();
   await unfold(ada, '1. Lock mining');
   await act(ada, 'Propose to stop offering it', because('routine'));
-  await expect(row(ada, '1. Lock mining')).toContainText('waits for another administrator');
+  await expect(row(ada, '1. Lock mining')).toContainText('is waiting for another administrator');
   expect((await visitor.send(siteCalls.config, {})).site_name).toBe('Candor');
 
   const amos = await atTheConsole(browser, exchange, 'admin2@example.com');
-  const name = 'Name of the site changes from “Candor” to “Candour”, for everybody.';
+  const name = 'Site name changes from “Candor” to “Candour” for everyone.';
   await confirmed(amos, 'Change a setting', name);
-  const offer = 'Product 1 takes no new orders. Running orders keep their terms.';
-  await confirmed(amos, 'Offer a lock product, or stop offering it', offer);
+  const offer = 'Product 1 accepts no new orders. Running orders keep their terms.';
+  await confirmed(amos, 'Offer a lock product or stop offering it', offer);
   expect((await visitor.send(siteCalls.config, {})).site_name).toBe('Candour');
   const products = await visitor.send(lockMiningCalls.products, {});
   expect(products.map(({ id }) => id)).not.toContain(1);
@@ -109,11 +106,12 @@ test('CA3 CA9 CU4 OP25 two administrators change a setting for all customers; a 
   const sam = await atTheConsole(browser, exchange, 'support@example.com');
   await menu(sam, 'Customers').click();
   await sam.getByRole('searchbox').fill(user_string.toUpperCase());
-  await sam.getByRole('button', { name: 'Find' }).click();
+  await sam.getByRole('button', { name: 'Search' }).click();
   await sam.locator('table.plain a').click();
-  await expect(sam.getByRole('button', { name: 'Look at it: Balances' }), 'money is for finance').toHaveCount(0);
-  await sam.getByLabel('Why do you look?').selectOption('incident');
-  await sam.getByRole('button', { name: 'Look at it: Profile' }).click();
+  await expect(sam.getByRole('button', { name: 'Open: Profile' }), 'not before a reason').toHaveCount(0);
+  await sam.getByLabel('Why are you looking?').selectOption('incident');
+  await expect(sam.getByRole('button', { name: 'Open: Balances' }), 'money is for finance').toHaveCount(0);
+  await sam.getByRole('button', { name: 'Open: Profile' }).click();
   await expect(sam.getByText(user_string)).toBeVisible();
   await readsTheLook(page, exchange, token);
 });
@@ -129,12 +127,14 @@ test('OP7 OP9 OP5 an operator invited by two administrators enrols with both hal
   await ada.getByLabel('Email').fill('nora@example.com');
   await ada.getByLabel('Name', { exact: false }).last().fill('Nora New');
   await ada.getByLabel('Support').check();
+  await ada.getByRole('combobox', { name: 'Reason' }).click();
+  await ada.getByRole('option', { name: 'New colleague' }).click();
   await ada.getByRole('button', { name: 'Propose' }).click();
-  const first = /shown once: ([\w-]+)\./.exec((await ada.getByRole('status').textContent()) ?? '')?.[1] ?? '';
+  const first = /shown only once: ([\w-]+)\./.exec((await ada.getByRole('status').textContent()) ?? '')?.[1] ?? '';
   const amos = await atTheConsole(browser, exchange, 'admin2@example.com');
   const words = 'Nora New (nora@example.com) becomes an operator with these roles: Support.';
   await confirmed(amos, 'Invite an operator', words);
-  const second = /shown once: ([\w-]+)/.exec((await amos.getByRole('status').textContent()) ?? '')?.[1] ?? '';
+  const second = /shown only once: ([\w-]+)/.exec((await amos.getByRole('status').textContent()) ?? '')?.[1] ?? '';
 
   await page.goto('/console/');
   await page.getByRole('link', { name: 'I have an invitation' }).click();
@@ -142,7 +142,7 @@ test('OP7 OP9 OP5 an operator invited by two administrators enrols with both hal
   await page.getByLabel('First half of the invitation').fill(second);
   await page.getByLabel('Second half of the invitation').fill(first);
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
-  await page.getByLabel('Password again').fill('a long enough password');
+  await page.getByLabel('Repeat password').fill('a long enough password');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('This invitation is not valid or was used already')).toBeVisible();
   await page.getByLabel('First half of the invitation').fill(first);
@@ -150,7 +150,7 @@ test('OP7 OP9 OP5 an operator invited by two administrators enrols with both hal
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('img', { name: 'Authenticator secret as a code to scan' })).toBeVisible();
   const secret = ((await page.getByTestId('enrol.secret').textContent()) ?? '').replaceAll(' ', '');
-  await page.getByRole('button', { name: 'To the login' }).click();
+  await page.getByRole('button', { name: 'Go to login' }).click();
   await page.getByLabel('Email').fill('nora@example.com');
   await page.getByLabel('Password', { exact: false }).first().fill('a long enough password');
   await page.getByLabel('Authenticator code').fill(appCode(secret, NOW));
@@ -158,12 +158,12 @@ test('OP7 OP9 OP5 an operator invited by two administrators enrols with both hal
   await expect(page.getByText('Hello Nora New')).toBeVisible();
 
   await menu(page, 'Your account').click();
-  await expect(page.getByText('this one')).toBeVisible();
+  await expect(page.getByText('This session')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await page.getByLabel('New password').fill('another long password');
-  await page.getByLabel('Password again').fill('another long password');
+  await page.getByLabel('Repeat password').fill('another long password');
   await page.getByLabel('Authenticator code').fill(appCode(secret, '2026-03-09T14:05:30.000Z'));
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   expect(errorsOf(page)).toEqual([]);
 });

@@ -8,9 +8,10 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import { act, atTheConsole, enterByHand } from './support/console.ts';
+import { act, atTheConsole, because, enterByHand } from './support/console.ts';
 import type { Exchange } from './support/exchange.ts';
 import { FUNDED } from './support/funded.ts';
+import { operatorAt } from './support/operators.ts';
 import { errorsOf } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,11 +86,11 @@ test('DB1 DB4 OP4 every operator logs in with a code, and sees only the queues a
   await expect(finance.getByTestId('dashboard.asset.USDT')).toContainText('no statement yet');
   await expect(finance.getByTestId('dashboard.money')).toHaveText('Money moves');
   await expect(finance.getByTestId('dashboard.incident.audit_late')).toBeVisible();
-  for (const name of ['Operators', 'Acts', 'Articles', 'Identity checks']) {
+  for (const name of ['Operators', 'Actions log', 'Articles', 'Identity checks']) {
     await expect(menu(finance, name)).toHaveCount(0);
   }
   await menu(finance, 'Deposits').click();
-  await expect(finance.getByText('Nothing here')).toBeVisible();
+  await expect(finance.getByText('Nothing to show')).toBeVisible();
   await finance.getByRole('button', { name: 'Fay Finance' }).click();
   await finance.getByRole('menuitem', { name: 'Logout' }).click();
   await finance.goto('/console/#/deposits');
@@ -115,18 +116,24 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and a l
   const id = await waitingDeposit(page, exchange);
   const support = await atTheConsole(browser, exchange, 'support@example.com');
   await support.getByTestId('dashboard.deposits').click();
-  await support.getByRole('cell', { name: 'waits for a decision' }).click();
-  await expect(support.getByText('What happened')).toBeVisible();
-  for (const name of ['Propose to credit', 'Reject', 'Look at it']) {
+  await support.getByRole('cell', { name: 'Waiting for a decision' }).click();
+  await expect(support.getByText('History')).toBeVisible();
+  for (const name of ['Propose to credit', 'Reject', 'Open the voucher']) {
     await expect(support.getByRole('button', { name })).toHaveCount(0);
   }
 
   const finance = await atTheConsole(browser, exchange, 'finance@example.com');
   await finance.goto(`/console/#/deposits/${id}/show`);
-  await finance.getByRole('button', { name: 'Look at it' }).click();
+  const credit = finance.getByRole('button', { name: 'Propose to credit' });
+  await expect(credit, 'DE27 not before the voucher').toBeDisabled();
+  await finance.getByRole('button', { name: 'Open the voucher' }).click();
   await expect(finance.getByRole('img', { name: 'Voucher' })).toBeVisible();
-  await act(finance, 'Propose to credit');
-  await expect(finance.getByText('Yours: another person must confirm it.')).toBeVisible();
+  await credit.click();
+  await expect(finance.getByRole('dialog').getByLabel('Reason'), 'no reason is preselected').toHaveValue('');
+  await finance.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(finance.getByRole('dialog')).toHaveCount(0);
+  await act(finance, 'Propose to credit', because('seen_on_chain'));
+  await expect(finance.getByText('You proposed this. Another person must confirm it.')).toBeVisible();
   await expect(finance.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   const kept = await finance.evaluate(() => sessionStorage.getItem('console_session'));
   const { token } = JSON.parse(kept ?? '{}') as { token: string };
@@ -134,6 +141,11 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and a l
   await expect(alone.send(operatorsCalls.confirmProposal, { id: 1 })).rejects.toThrow(
     'Another person must confirm this, not the one who proposed it',
   );
+  const blind = await operatorAt(exchange, 'finance2@example.com');
+  await expect(blind.send(operatorsCalls.confirmProposal, { id: 1 })).rejects.toThrow(
+    'Open all of the evidence yourself before you decide',
+  );
+  await exchange.forward(31_000);
 
   // Its screen polls every ten seconds; a late operator is one whose screen has not polled yet.
   const late = Promise.withResolvers<void>();
@@ -143,15 +155,25 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and a l
   });
   const second = await atTheConsole(browser, exchange, 'finance2@example.com');
   await expect(second.getByTestId('dashboard.proposals')).toHaveText('1');
-  await second.goto(`/console/#/deposits/${id}/show`);
+  await second.getByTestId('dashboard.proposals').click();
+  await second.locator('.fold > summary').click();
+  await second.getByRole('link', { name: `Review Deposit ${id}` }).click();
+  // OP31: amount, customer, evidence and the first one's reason on one screen.
+  await expect(second.locator('.headline')).toContainText('200 USDT');
+  await expect(second.getByText(/^Credits 200 USDT to customer \d+: deposit \d+, network tron\.$/)).toBeVisible();
+  await expect(second.getByText('Seen on the chain')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
+  await second.getByRole('button', { name: 'Open the voucher' }).click();
+  await expect(second.getByRole('img', { name: 'Voucher' })).toBeVisible();
   await act(second, 'Confirm');
-  await expect(second.locator('.headline')).toContainText('credited');
+  await expect(second.locator('.headline')).toContainText('Credited');
 
-  await finance.getByRole('button', { name: 'Take back' }).click();
-  await finance.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await finance.getByRole('button', { name: 'Withdraw proposal' }).click();
+  await because('mistake')(finance.getByRole('dialog'));
+  await finance.getByRole('dialog').getByRole('button', { name: 'Withdraw proposal' }).click();
   await expect(finance.getByText('This was decided already')).toBeVisible();
   late.resolve();
-  await expect(finance.locator('.headline'), 'what was stale is fresh').toContainText('credited');
+  await expect(finance.locator('.headline'), 'what was stale is fresh').toContainText('Credited');
 });
 
 test('WD11 a withdrawal is held for a typed reason that the customer reads, and the hold ends by itself', async ({
@@ -161,14 +183,18 @@ test('WD11 a withdrawal is held for a typed reason that the customer reads, and 
   const { id, client } = await waitingWithdrawal(exchange);
   const compliance = await atTheConsole(browser, exchange, 'compliance@example.com');
   await compliance.getByTestId('dashboard.withdrawals_requested').click();
-  await compliance.getByRole('cell', { name: 'waits for a decision' }).click();
+  await compliance.getByRole('cell', { name: 'Waiting for a decision' }).click();
   await expect(compliance.getByRole('button', { name: 'Approve' }), 'that is for finance').toHaveCount(0);
   await act(compliance, 'Hold', async (dialog) => {
-    await dialog.getByLabel('Reason').selectOption({ label: 'A court order' });
-    await dialog.getByLabel('Hours').selectOption('4');
+    await dialog.getByLabel('Reason').selectOption({ label: 'A court ordered it' });
+    await dialog.getByLabel('Hold for (hours)').selectOption('4');
   });
-  await expect(compliance.locator('.headline')).toContainText('held');
-  await expect(compliance.getByText('A court order').first()).toBeVisible();
+  await expect(compliance.locator('.headline')).toContainText('On hold');
+  await expect(compliance.getByText('A court ordered it').first()).toBeVisible();
+  await menu(compliance, 'Dashboard').click();
+  await expect(compliance.getByTestId('dashboard.withdrawals_held'), 'DB4 counted once').toHaveText('1');
+  await expect(compliance.getByTestId('dashboard.withdrawals_requested')).toHaveText('0');
+  await expect(compliance.getByText('Withdrawal put on hold'), 'the newest acts are there').toBeVisible();
   const [answer] = (await client.send(withdrawalsCalls.list, { page: 1, limit: 10 })).data;
   expect(answer).toMatchObject({ id, state: 'requested', hold: { reason: 'court_order' } });
 
@@ -176,9 +202,9 @@ test('WD11 a withdrawal is held for a typed reason that the customer reads, and 
   const finance = await atTheConsole(browser, exchange, 'finance@example.com');
   await expect(finance.getByTestId('dashboard.withdrawals_held')).toHaveText('0');
   await finance.goto(`/console/#/withdrawals/${id}/show`);
-  await expect(finance.locator('.headline')).not.toContainText('held');
-  await act(finance, 'Approve');
-  await expect(finance.locator('.headline')).toContainText('approved');
+  await expect(finance.locator('.headline')).not.toContainText('On hold');
+  await act(finance, 'Approve', because('reviewed'));
+  await expect(finance.locator('.headline')).toContainText('Approved');
 });
 
 test('CO11 an editor changes a text, a draft survives a switch to another language, and the act is in the log', async ({
@@ -199,8 +225,8 @@ test('CO11 an editor changes a text, a draft survives a switch to another langua
   await act(content, 'Save');
 
   const compliance = await atTheConsole(browser, exchange, 'compliance@example.com');
-  await menu(compliance, 'Acts').click();
-  await expect(compliance.getByText('Edit an article').first()).toBeVisible();
+  await menu(compliance, 'Actions log').click();
+  await expect(compliance.getByText('Article edited').first()).toBeVisible();
   await page.goto('/h5/#/pages/common/article?id=1001');
   await expect(page.getByText('Written in the console').first()).toBeVisible();
 });
@@ -218,7 +244,7 @@ test('CO16 CO17 a draft is created in the console, and cannot be published befor
   await dialog.getByLabel('Title').fill('Begun in the console');
   await dialog.getByRole('button', { name: 'New article' }).click();
   await expect(content.getByRole('heading', { name: 'Begun in the console' })).toBeVisible();
-  await expect(content.getByText('draft', { exact: true })).toBeVisible();
+  await expect(content.getByText('Draft', { exact: true })).toBeVisible();
   await expect(content.getByRole('button', { name: 'Publish' })).toBeDisabled();
 });
 
@@ -229,14 +255,15 @@ test('DB9, DB10 a proposal to resume money is shown as waiting, and a server tha
   await exchange.halt(true);
   const admin = await atTheConsole(browser, exchange, 'admin@example.com');
   await act(admin, 'Propose to resume', (dialog) => dialog.getByRole('combobox').selectOption('false_alarm'));
-  await expect(admin.getByText('Waits for a second person')).toBeVisible();
-  await expect(admin.getByText('Yours: another person must confirm it.')).toBeVisible();
+  await expect(admin.getByText('Waiting for a second person')).toBeVisible();
+  await expect(admin.getByText('You proposed this. Another person must confirm it.')).toBeVisible();
+  await expect(admin.getByText(/^Ends the halt of .* UTC, when invariant \w+ was violated\.$/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Propose to resume' })).toHaveCount(0);
   await exchange.halt(false);
   await expect(admin.getByTestId('dashboard.money')).toHaveText('Money moves');
 
   await admin.route('**/api/console/dashboard/**', (route) => route.abort());
-  await expect(admin.locator('.stale').getByText('This is old. Last answer:').first()).toBeVisible();
+  await expect(admin.locator('.stale').getByText('This data is old. Last answer:').first()).toBeVisible();
 });
 
 test('RU9 a page of the console opened while the server was down loads by itself once it is back', async ({

@@ -2,6 +2,7 @@ import { languages } from '#contract/kit/languages.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { clippedTexts } from './support/clipped.ts';
 import { createAccount, fillCode, logIn, shownCode, tapAgain } from './support/door.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
 test('J2 a visitor creates an account with an email address and stays logged in', async ({ page, context }) => {
@@ -27,7 +28,9 @@ test('J2 a visitor creates an account with an email address and stays logged in'
   await page.getByTestId('register.password').fill('Passw0rd!');
   await page.getByTestId('register.repeat').fill('Passw0rd!');
   await page.getByTestId('register.code_send').click();
-  await expect(page.getByTestId('register.code_send')).toHaveText(/^Resend in (60|59) s$/);
+  await expect(page.getByTestId('register.code_send')).toHaveText('Resend code');
+  await expect(page.getByTestId('register.code_send')).toBeDisabled();
+  await expect(page.getByTestId('register.code_send.wait')).toHaveText(/^Next code in (01:00|00:5\d)$/);
   await expect(page.getByText('This demo cannot send messages')).toBeVisible();
 
   await page.getByTestId('register.code').fill('12345');
@@ -51,6 +54,27 @@ test('J2 a visitor creates an account with an email address and stays logged in'
   await page.reload();
   await expect(page.getByTestId('home.total')).toBeVisible();
   await expect(page.getByTestId('home.guest')).toBeHidden();
+});
+
+test('ID12a: the countdown to the next code counts on after a reload, and says why', async ({ page, exchange }) => {
+  await page.goto('/h5/#/pages/common/register');
+  await page.getByTestId('register.email').fill('new@example.com');
+  await page.getByTestId('register.code_send').click();
+  const wait = page.getByTestId('register.code_send.wait');
+  await expect(wait).toBeVisible();
+  const before = await wait.innerText();
+  await expect(wait).not.toHaveText(before);
+  await openAgain(page, '/h5/#/pages/common/register');
+  await expect(page.getByTestId('register.email')).toHaveValue('new@example.com');
+  await expect(wait).toHaveText(/^Next code in 00:[0-5]\d$/);
+  await expect(page.getByTestId('register.code_send')).toBeDisabled();
+  await expect(page.getByTestId('register.code_status')).toContainText('The last code was shown on this screen');
+  await checkScreen(page);
+
+  await exchange.forward(60_000);
+  await openAgain(page, '/h5/#/pages/common/register');
+  await page.getByTestId('register.code_send').click();
+  await expect(page.getByTestId('register.code_shown')).toBeVisible();
 });
 
 test('a wrong code is refused at its field, and no input is lost', async ({ page }) => {

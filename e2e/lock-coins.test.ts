@@ -27,17 +27,25 @@ test('J19 a customer locks coins, sees what leaving costs before buying, and lea
 
   await typeAmount(page, '50');
   await page.getByTestId('lock-buy.submit').click();
-  await expect(page.getByText('Minimum is 100')).toBeVisible();
+  await expect(page.getByText('Minimum is 100'), 'once: as the error, not also as the hint').toHaveCount(1);
   await checkScreen(page);
 
   await typeAmount(page, '1000');
   await expect(page.getByTestId('lock-buy.per-day')).toHaveText('3.00–4.00');
   await expect(page.getByTestId('lock-buy.total')).toHaveText('90.00–120.00');
   await expect(page.getByTestId('lock-buy.unlocks')).toHaveText('Apr 8, 2026');
+  await expect(page.getByTestId('lock-buy.leave')).toContainText('Cost if you leave at once');
+  await expect(page.getByTestId('lock-buy.leave-cost')).toHaveText(/^120\.00\sUSDT$/);
+  await expect(page.getByTestId('lock-buy.leave-back')).toHaveText(/^You get back 880\.00\sUSDT of 1,000\.00\sUSDT$/);
+  const days = page.getByTestId('lock-buy.days-left').getByRole('slider');
+  await days.focus();
+  for (let day = 30; day > 3; day--) await days.press('ArrowLeft');
   await expect(page.getByTestId('lock-buy.leave-cost')).toHaveText(/^12\.00\sUSDT$/);
 
   await page.getByTestId('lock-buy.submit').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^1,000\.00\sUSDT$/);
+  await expect(page.getByTestId('confirm.rows').getByText(/^120\.00\sUSDT$/)).toBeVisible();
+  await expect(page.getByTestId('confirm.risk')).toContainText(/Leaving at once costs 120\.00\sUSDT/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await backCloses(page, page.getByTestId('confirm.hero'));
   await expect(page.getByTestId('lock-buy.amount')).toHaveValue('1,000');
@@ -53,6 +61,7 @@ test('J19 a customer locks coins, sees what leaving costs before buying, and lea
   await exchange.runJobs('lock-mining');
   await page.reload();
   await expect(page.getByTestId('lock-orders.state-words')).toHaveText('3 days left');
+  await expect(page.locator('[data-share]')).toHaveAttribute('data-share', /^0\.900/);
   await checkScreen(page);
 
   await page.getByRole('button', { name: 'Redeem early' }).click();

@@ -1,8 +1,9 @@
 import { identityCalls } from '#contract/identity/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import { createAccount, logIn, tapAgain, typeLogin } from './support/door.ts';
+import { appCode, createAccount, logIn, openSetting, tapAgain, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
+import { openAgain } from './support/open-again.ts';
 import { blockSocket } from './support/socket.ts';
 import { expect, test } from './support/test.ts';
 import { installWallet } from './support/wallet-plugin.ts';
@@ -148,6 +149,48 @@ test('a customer who forgot the password sets another one with a code, and the o
   await expect(page.getByText('Login failed. Check your account and password')).toBeVisible();
   await page.getByTestId('login.password').fill('another one');
   await tapAgain(page, 'login.submit');
+  await expect(page.getByTestId('home.total')).toBeVisible();
+});
+
+test('a forgotten password of an account with an authenticator asks for its code from the start, to the very end', async ({
+  page,
+  exchange,
+}) => {
+  await createAccount(page, 'lost@example.com', 'Passw0rd!');
+  await openSetting(page, 'bingga');
+  const secret = (await page.getByTestId('authenticator.secret').getAttribute('title')) ?? '';
+  await page.getByTestId('authenticator.code').fill(appCode(secret, '2026-03-09T14:05:00.000Z'));
+  await page.getByTestId('authenticator.confirm').click();
+  await expect(page.getByTestId('recovery.code')).toHaveCount(10);
+  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
+  await page.goto('about:blank');
+  await page.goto('/h5/#/pages/common/login?mode=forget');
+  await page.getByTestId('forgot.account').fill('lost@example.com');
+  await page.getByTestId('forgot.send').click();
+  await expect(page.getByTestId('forgot.wait'), 'the code of the registration was a moment ago').toContainText(
+    'Next code in 00:',
+  );
+  await expect(page.getByTestId('forgot.send')).toBeDisabled();
+  await checkScreen(page);
+
+  await exchange.forward(60_000);
+  await openAgain(page, '/h5/#/pages/common/login?mode=forget');
+  await expect(page.getByTestId('forgot.account')).toHaveValue('lost@example.com');
+  await page.getByTestId('forgot.send').click();
+  await page.getByTestId('forgot.code_shown.use').click();
+  await page.getByTestId('forgot.check').click();
+  await expect(page.getByText('Your account is protected by an authenticator')).toBeVisible();
+  await page.getByTestId('forgot.password').fill('another one');
+  await page.getByTestId('forgot.repeat').fill('another one');
+  await page.getByTestId('forgot.factor').fill(appCode(secret, '2026-03-09T14:06:00.000Z'));
+  await checkScreen(page);
+  await page.getByTestId('forgot.submit').click();
+  await page.getByTestId('forgot.login').click();
+
+  await exchange.forward(60_000);
+  await typeLogin(page, 'lost@example.com', 'another one');
+  await expect(page.getByTestId('factor.sheet')).toContainText('Enter the code that the app shows now.');
+  await page.getByTestId('factor.code').fill(appCode(secret, '2026-03-09T14:07:00.000Z'));
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { backCloses, checkScreen } from './support/check-screen.ts';
 import { tapAgain } from './support/door.ts';
+import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 import { fillWallet } from './support/whole-wallet.ts';
@@ -47,27 +48,34 @@ const moveToFutures = async (page: Page): Promise<void> => {
  * Step 3: the cost relative to the market; an expired quote can only be renewed. Why these numbers:
  * docs/decisions/0012.
  */
-const exchangeBitcoin = async (page: Page): Promise<void> => {
+const exchangeBitcoin = async (page: Page, exchange: Exchange): Promise<void> => {
   await page.goto('/h5/#/pages/fund/fundTransfer?from=1&to=3');
   await type(page, 'exchange.amount', '0.1');
+  await expect(page.getByTestId('exchange.about')).toHaveText(/^≈ 6,423\.07\d*\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('exchange.submit') });
   await page.getByTestId('exchange.submit').click();
-  await expect(page.getByTestId('confirm.hero')).toHaveText(/^6,423\.0725\sUSDT$/);
+  await expect(page.getByTestId('confirm.hero')).toHaveText(/^6,423\.07\sUSDT$/);
   const rows = page.getByTestId('confirm.rows');
   await expect(rows).toContainText(/Our rate1 BTC = 64,230\.725\sUSDT/);
   await expect(rows).toContainText(/Market rate1 BTC = 64,250\.00\sUSDT/);
-  await expect(rows).toContainText(/1\.9275\sUSDT \(0\.03%\)/);
-  await expect(page.getByTestId('confirm.quote')).toContainText(/10|9/);
+  await expect(rows).toContainText(/1\.93\sUSDT \(0\.03%\)/);
+  await expect(page.getByTestId('confirm.quote')).toContainText(/60|5\d/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
-  await expect(page.getByTestId('confirm.primary')).toHaveText('View the new rate');
+  await exchange.forward(61_000);
+  await exchange.quote('BTCUSDT', '64250');
   await page.getByTestId('confirm.primary').click();
+  await expect(page.getByTestId('confirm.primary'), 'an old quote cannot be sent').toHaveText('View the new rate');
+  await tapAgain(page, 'confirm.primary');
   await expect(page.getByTestId('confirm.primary')).toHaveText('Exchange now');
   // The button accepts one tap in half a second, so that a double tap does not confirm a quote that was just renewed.
   await tapAgain(page, 'confirm.primary');
   await expect(page.getByTestId('confirm.result')).toContainText('Exchanged');
-  await expect(page.getByTestId('confirm.result')).toContainText(/6,423\.0725\sUSDT/);
+  await expect(page.getByTestId('confirm.result')).toContainText(/6,423\.07\sUSDT6,423\.0725\sUSDT/);
+  await expect(page.getByTestId('exchange.amount'), 'the form is clean').toHaveValue('');
+  await expect(page.getByTestId('confirm.link')).toHaveAttribute('href', /price\/why\?symbol=BTC%2FUSDT&seq=\d+/);
+  await checkScreen(page);
   await page.getByTestId('confirm.view').click();
-  await expect(page.getByTestId('transfers.rows')).toContainText('BTCUSDT #');
+  await expect(page.getByTestId('transfers.rows')).toContainText('BTC/USDT #');
   await checkScreen(page);
 };
 
@@ -77,7 +85,7 @@ const exportMarch = async (page: Page): Promise<void> => {
   await page.getByTestId('settings.bills').click();
   await expect(page.getByTestId('bills.month')).toHaveText('March 2026');
   await expect(page.getByTestId('bills.summary-BTC')).toHaveText(/BTC0\.500\.10$/);
-  await expect(page.getByTestId('bills.summary-USDT')).toHaveText(/USDT18,923\.07250\.00$/);
+  await expect(page.getByTestId('bills.summary-USDT')).toHaveText(/USDT18,923\.070\.00$/);
   await checkScreen(page);
   const saving = page.waitForEvent('download');
   await page.getByTestId('records.export').click();
@@ -85,13 +93,20 @@ const exportMarch = async (page: Page): Promise<void> => {
   expect(download.suggestedFilename()).toBe('records-2026-03-01-2026-03-31.csv');
   const [header = '', ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   const columns = header.split(',');
-  expect(columns).toEqual(expect.arrayContaining(['amount', 'fee', 'rate', 'balance_after']));
+  expect(columns).toEqual(expect.arrayContaining(['Change', 'Fee', 'Price or rate', 'Balance after', 'Reference']));
   const rows = lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [columns[index], cell])));
+  const exchanged = {
+    What: 'Exchange',
+    Account: 'Spot',
+    Fee: '',
+    'Price or rate': '64230.725',
+    'Price in': 'USDT/BTC',
+  };
   expect(rows.slice(0, 4)).toMatchObject([
-    { account: 'spot', currency: 'USDT', amount: '6423.0725', fee: '', rate: '64230.725', balance_after: '15923.0725' },
-    { account: 'spot', currency: 'BTC', amount: '-0.1', fee: '', rate: '64230.725', balance_after: '0.4' },
-    { account: 'futures', currency: 'USDT', amount: '500', rate: '', balance_after: '2500', counterpart: 'own' },
-    { account: 'spot', currency: 'USDT', amount: '-500', rate: '', balance_after: '9500', counterpart: 'own' },
+    { ...exchanged, Coin: 'BTC', Change: '-0.1', 'Balance after': '0.4' },
+    { ...exchanged, Coin: 'USDT', Change: '6423.0725', 'Balance after': '15923.0725' },
+    { What: 'Transfer between accounts', Account: 'Spot', Change: '-500', 'Balance after': '9500' },
+    { What: 'Transfer between accounts', Account: 'Futures', Change: '500', 'Balance after': '2500' },
   ]);
   for (const cell of lines.flatMap((line) => line.split(',')))
     expect(cell, 'a number with a dot, or a text that is no formula').toMatch(/^(?:-?\d+(?:\.\d+)?|[^=+\-@].*|)$/);
@@ -105,11 +120,11 @@ test('J18 money is moved, exchanged at a rate that is shown with its cost, and e
   await fillWallet(exchange);
   await exchange.quote('BTCUSDT', '64250');
   await moveToFutures(page);
-  await exchangeBitcoin(page);
+  await exchangeBitcoin(page, exchange);
 
   await page.goto('/h5/#/pages/fund/assets?segment=balance');
   await expect(page.getByTestId('assets.BTC')).toContainText('0.40');
-  await expect(page.getByTestId('assets.USDT')).toContainText('15,923.0725');
+  await expect(page.getByTestId('assets.USDT')).toContainText('15,923.07');
   await expect(page.getByTestId('assets.total')).toHaveText('50,983.87');
   await checkScreen(page);
   await exportMarch(page);
@@ -127,7 +142,7 @@ test('TR8 a rate that moved shows its new numbers before it is confirmed, with t
   await page.getByTestId('exchange.submit').click();
   const rows = page.getByTestId('confirm.rows');
   await expect(rows).toContainText(/Our rate1 USDT = 0\.000015559\d?\sBTC/);
-  await expect(page.getByTestId('confirm.quote')).toContainText('seconds left');
+  await expect(page.getByTestId('confirm.quote')).toContainText(/(?:minute|seconds) left/);
   await expect(page.getByTestId('confirm.primary')).toBeInViewport({ ratio: 1 });
   await exchange.quote('BTCUSDT', '64900');
   await page.getByTestId('confirm.primary').click();

@@ -35,6 +35,9 @@ const fillCard = async (page: Page, values: Readonly<Record<string, string>>): P
 };
 
 const HOME = {
+  contact_phone: '+49 30 1234567',
+  province: 'Berlin',
+  card_number: '4111 1111 1111 1111',
   wechat_account: '1 Main Street, Springfield',
   bank_account: 'DE89 3704 0044 0532 0130 00',
   alipay_account: '021000021',
@@ -129,11 +132,12 @@ const addCards = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Add bank account' }).click();
   await expect(page.getByTestId('add-card.real_name'), 'filled with the verified name').toHaveValue('Demo Customer');
   await save.click();
-  await expect(page.getByTestId('add-card.wechat_account'), 'the first that is missing').toBeFocused();
+  await expect(page.getByTestId('add-card.contact_phone'), 'the first that is missing').toBeFocused();
   await fillCard(page, { ...HOME, real_name: 'Somebody Else', bank_account: 'DE89 3704 0044 0532 0130 01' });
   await expect(page.getByText('This differs from your verified name: Demo Customer')).toBeVisible();
   await expect(page.getByText('This IBAN has a typing mistake')).toBeVisible();
-  await fillCard(page, { wechat_nickname: 'DEUT', alipay_account: '021000022' });
+  await fillCard(page, { wechat_nickname: 'DEUT', alipay_account: '021000022', card_number: '4111 1111 1111 1112' });
+  await expect(page.getByText('This card number has a typing mistake')).toBeVisible();
   await expect(page.getByText('A SWIFT code has 8 or 11 characters')).toBeVisible();
   await expect(page.getByText('This ABA number has a typing mistake')).toBeVisible();
   await fillCard(page, { bank_branch: '"><script>alert(1)</script>' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
-import { act, atTheConsole, confirmProposal } from './support/console.ts';
+import { act, atTheConsole, because, confirmProposal } from './support/console.ts';
 import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
@@ -104,11 +104,17 @@ test('J16 a customer recharges on chain with a voucher, two operators credit it,
   await expect(page.getByText('This is not a transaction ID of', { exact: false })).toBeVisible();
   await checkScreen(page);
   await page.getByTestId('recharge.txid').fill('');
+  await page.reload();
+  await expect(page.getByTestId('recharge.networks.tron'), 'a reload keeps what was typed').toBeChecked();
+  await expect(page.getByTestId('recharge.amount')).toHaveValue('200');
+  await expect(page.getByTestId('recharge.voucher-form').getByText('Uploaded')).toBeVisible();
   await tapAgain(page, 'recharge.submit');
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^200\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Submitted');
+  await expect(page.getByTestId('recharge.amount'), 'what was answered is not offered again').toHaveValue('');
+  await expect(page.getByTestId('recharge.voucher-form').locator('img')).toHaveCount(0);
   await page.getByTestId('confirm.view').click();
 
   const steps = page.getByTestId('deposit').getByRole('listitem');
@@ -118,9 +124,10 @@ test('J16 a customer recharges on chain with a voucher, two operators credit it,
 
   const first = await atTheConsole(browser, exchange, 'finance@example.com');
   await first.goto('/console/#/deposits');
-  await first.getByRole('cell', { name: 'waits for a decision' }).click();
-  await act(first, 'Propose to credit');
-  await confirmProposal(await atTheConsole(browser, exchange, 'finance2@example.com'));
+  await first.getByRole('cell', { name: 'Waiting for a decision' }).click();
+  await first.getByRole('button', { name: 'Open the voucher' }).click();
+  await act(first, 'Propose to credit', because('seen_on_chain'));
+  await confirmProposal(await atTheConsole(browser, exchange, 'finance2@example.com'), 'Open the voucher');
 
   // The address still names the record, so a reload opens it again.
   await page.reload();
@@ -148,7 +155,9 @@ test('J16 recharging that the administrators have switched off says so and shows
   await openAgain(page, '/h5/#/pages/fund/receive?currency=3');
   const answer = page.getByTestId('recharge.not-enabled');
   await expect(answer).toContainText('Recharge is not enabled, contact the administrator');
-  await expect(answer).toContainText('Other methods');
+  await answer.getByText('Choose a coin').click();
+  await expect(page.getByTestId('recharge.BTC')).toHaveText(/BTCNot open/);
+  await expect(page.getByTestId('recharge.coins').getByRole('link')).toHaveCount(0);
   await checkScreen(page);
 });
 

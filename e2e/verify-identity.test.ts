@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { jpeg } from '#server/testing/pictures.ts';
 import { checkFit, checkScreen } from './support/check-screen.ts';
-import { act, atTheConsole } from './support/console.ts';
+import { act, atTheConsole, because } from './support/console.ts';
 import { createAccount, tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
@@ -10,8 +10,9 @@ import { expect, test } from './support/test.ts';
 const openCase = async (reviewer: Page): Promise<void> => {
   await reviewer.goto('/console/#/verification');
   await reviewer.reload();
-  await reviewer.getByRole('cell', { name: 'waits for a decision' }).click();
-  await reviewer.getByRole('button', { name: 'Look at it' }).click();
+  await reviewer.getByRole('cell', { name: 'Waiting for a decision' }).click();
+  await expect(reviewer.getByRole('button', { name: 'Pass', exact: true }), 'VE17 not before the photo').toBeDisabled();
+  await reviewer.getByRole('button', { name: 'Open the front' }).click();
   await expect(reviewer.getByRole('img', { name: 'Front' })).toBeVisible();
 };
 
@@ -76,6 +77,7 @@ test('J24: Withdraw leads to the identity page, a photo fails and is taken again
   await tapAgain(page, 'next');
   await confirmWithCode(page);
   await expect(page.getByTestId('submitted')).toContainText('We decide within 24 h');
+  await expect(page.getByTestId('submitted.back')).toHaveText('Back to Withdraw');
   await page.getByTestId('submitted.state').click();
   await expect(page.getByTestId('level_1.state')).toHaveText('Verifying');
   await expect(page.getByTestId('level_1')).toContainText('Until then you cannot withdraw');
@@ -99,15 +101,19 @@ test('J24: Withdraw leads to the identity page, a photo fails and is taken again
   await confirmWithCode(page);
   await page.getByTestId('submitted.state').click();
   await openCase(reviewer);
-  await act(reviewer, 'Pass');
+  await act(reviewer, 'Pass', because('documents_match'));
   await expect(page.getByTestId('level_1.state')).toHaveText('Verified');
   await expect(page.getByTestId('level_2.start')).toBeVisible();
+  await expect(from).toContainText('You are verified. Continue with: Withdraw');
   await from.getByRole('button', { name: 'Back to Withdraw' }).click();
   await expect(page).toHaveURL(/pages\/fund\/withdraw$/);
   await expect(page.getByTestId('withdraw.level')).toHaveText('Level 1: 200 BTC in 24 hours');
 });
 
-test('input survives leaving the form, and photos do not', async ({ page, exchange }) => {
+test('VE18: back steps back in the form, and neither it nor a reload loses a photo; leaving the form does', async ({
+  page,
+  exchange,
+}) => {
   await createAccount(page, 'new@example.com', 'Passw0rd!');
   await exchange.forward(61_000);
   await page.goto('/h5/#/pages/setting/real');
@@ -116,6 +122,30 @@ test('input survives leaving the form, and photos do not', async ({ page, exchan
   await page.getByTestId('document.2').check();
   await tapAgain(page, 'next');
   await pick(page, 7);
+  await tapAgain(page, 'readable.yes');
+  await expect(page.getByTestId('card_id')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('readable')).toBeVisible();
+  const picture = page.getByTestId('verification-form').getByRole('main').locator('img');
+  await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/);
+  await page.goBack();
+  await expect(page.getByTestId('document.2')).toBeChecked();
+  await tapAgain(page, 'next');
+  await expect(page.getByTestId('readable')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByTestId('readable'), 'the same step, with its photo').toBeVisible();
+  await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/);
+  await tapAgain(page, 'readable.yes');
+  await page.getByTestId('name').fill('Ann O’Neill');
+  await page.getByTestId('card_id').fill('A1234567');
+  await tapAgain(page, 'next');
+  await expect(page.getByTestId('code_send')).toBeEnabled();
+  for (const step of ['card_id', 'readable', 'document.2']) {
+    await page.goBack();
+    await expect(page.getByTestId(step)).toBeVisible();
+  }
+
   await page.goBack();
   await tapAgain(page, 'level_1.start');
   await expect(page.getByTestId('document.2')).toBeChecked();

@@ -5,7 +5,7 @@ import { securityCalls } from '#contract/identity/security-calls.ts';
 import { createClient } from '#contract/kit/client.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
-import { act, atTheConsole, confirmProposal } from './support/console.ts';
+import { act, atTheConsole, because, confirmProposal } from './support/console.ts';
 import { appCode, tapAgain } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded, FUNDED } from './support/funded.ts';
@@ -77,9 +77,13 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await expect(page.getByText('This looks like an address of Ethereum, you chose TRON (TRC20)')).toBeVisible();
   await expect(submit).toBeDisabled();
 
+  await paste(page, `${TRON.slice(0, -1)}9`);
+  await expect(page.getByText('There is a typing mistake in this address')).toBeVisible();
+  await expect(submit).toBeDisabled();
+
   await paste(page, TRON);
   const caution = page.getByTestId('withdraw.new-address');
-  await expect(caution).toContainText('A new address waits 24 hours');
+  await expect(caution).toContainText('nothing is sent before Mar 10, 2026');
   await page.getByTestId('withdraw.save').click();
   await page.getByTestId('save-address.name').fill('My wallet');
   await checkScreen(page, { primary: page.getByTestId('save-address.submit') });
@@ -96,10 +100,21 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await expect(page.getByTestId('withdraw.remaining')).toHaveText(/^12,850,000\.00\sUSDT$/);
   await expect(page.getByTestId('withdraw.promise')).toContainText('No other payment is ever needed');
   await checkScreen(page);
+  await page.reload();
+  await expect(page.getByTestId('withdraw.network'), 'a reload keeps what was typed').toHaveAttribute(
+    'data-value',
+    'tron',
+  );
+  await expect(page.getByTestId('withdraw.address')).toHaveValue(TRON);
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('100');
+  await expect(submit, 'in reach without scrolling').toBeInViewport({ ratio: 1 });
 
   await tapAgain(page, 'withdraw.submit');
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^99\.00\sUSDT$/);
   await expect(page.getByTestId('confirm.rows')).toContainText(TRON);
+  await expect(page.getByTestId('confirm.warning'), 'before the payment password').toContainText(
+    /held until Mar 10, 2026.*a new address waits 24 hours/,
+  );
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await backCloses(page, page.getByTestId('confirm.hero'));
   await tapAgain(page, 'withdraw.submit');
@@ -110,6 +125,8 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await page.getByTestId('confirm.password').fill('246810');
   await tapAgain(page, 'confirm.primary');
   await expect(page.getByTestId('confirm.result')).toContainText('Done by Mar 11, 2026');
+  await expect(page.getByTestId('withdraw.address'), 'a reload of the receipt does not offer it again').toHaveValue('');
+  await expect(page.getByTestId('withdraw.amount')).toHaveValue('');
   await page.getByTestId('confirm.view').click();
 
   const timeline = page.getByTestId('withdrawal');
@@ -126,8 +143,8 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await exchange.setClock('2026-03-10T15:00:00.000Z');
   const finance = await atTheConsole(browser, exchange, 'finance@example.com');
   await finance.goto('/console/#/withdrawals');
-  await finance.getByRole('cell', { name: 'waits for a decision' }).click();
-  await act(finance, 'Approve');
+  await finance.getByRole('cell', { name: 'Waiting for a decision' }).click();
+  await act(finance, 'Approve', because('reviewed'));
   await exchange.setClock('2026-03-11T15:00:00.000Z');
   await page.goto('/h5/#/pages/fund/receive_withdraw_record?kind=out');
   await page.getByTestId('withdrawals.rows').getByRole('button').click();

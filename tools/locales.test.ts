@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { placeholdersOf } from '#contract/kit/message.ts';
@@ -15,10 +15,21 @@ const load = async (folder: string, language: Language): Promise<Texts> =>
 const tables = files(
   /^(?:contract\/src\/[\w-]+\/refusals|server\/src\/features\/[\w-]+\/records|web\/src\/features\/[\w-]+\/labels)\.ts$/,
 );
+/** Every table that a file exports; of `records`, its names and its sentences under keys of their own. */
+const tablesIn = (exported: Readonly<Record<string, object>>): [string, TextTable<string>][] =>
+  Object.entries(exported).flatMap(([name, value]): [string, TextTable<string>][] =>
+    'load' in value ? [[name, value as TextTable<string>]] : tablesIn({ ...value } as Record<string, object>),
+  );
+
 const loadTable = async (path: string, language: Language): Promise<Texts> => {
-  const table = ((await import(join(ROOT, path))) as Record<string, TextTable<string>>)[basename(path, '.ts')];
-  if (!table) throw new Error(`${path} is not a table`);
-  return table.load(language);
+  const tables = tablesIn((await import(join(ROOT, path))) as Record<string, object>);
+  if (tables.length === 0) throw new Error(`${path} has no table`);
+  const loaded = await Promise.all(
+    tables.map(async ([name, table]) =>
+      Object.entries(await table.load(language)).map(([key, text]) => [`${name}.${key}`, text] as const),
+    ),
+  );
+  return Object.fromEntries(loaded.flat());
 };
 
 const inNine = async (folder: string, load: (language: Language) => Promise<Texts>) => ({

@@ -36,10 +36,19 @@ const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/(
 const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: string])[] = [
   [/^server\/src\/(?:app|main)\.ts$/, 'spot', 'The sequencer of orders starts and stops with the process.'],
   [/^server\/src\/realtime\//, 'spot', 'Books and trades go out with the prices of their market.'],
-  [/^server\/src\/market-maker/, 'spot', 'The demo’s market maker is a customer of that room.'],
+  [/^server\/src\/market-(?:maker|taker)/, 'spot', 'The demo’s market maker is a customer of that room.'],
   [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
-  [/^server\/src\/demo\.ts$/, 'deposits verification faucet', 'What a demo begins with depends on an order.'],
+  [
+    /^server\/src\/demo\.ts$/,
+    'deposits verification faucet demo-clock',
+    'What a demo begins with depends on an order.',
+  ],
   [/^server\/src\/core\/chain-addresses\.ts$/, 'payout-methods', 'The rules of addresses serve deposits too.'],
+  [
+    /^server\/src\/http\/address-codes\.ts$/,
+    'payout-methods',
+    'A picture at an address of its own; that room signs it.',
+  ],
   [/^web\/src\/shared\/qr-scan\//, 'payout-methods', 'The rules of addresses serve every scan.'],
   [/^server\/src\/core\/networks\.ts$/, 'deposits withdrawals', 'Columns of the catalogue.'],
   [/^server\/src\/core\/prices\/market\.ts$/, 'spot', 'A column of the catalogue.'],
@@ -56,7 +65,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^web\/src\/app\/screens\/settings\.tsx$/, 'payout-methods verification', 'A screen of several rooms.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
-    'inbox deposits withdrawals transfers verification',
+    'inbox deposits withdrawals transfers verification liabilities faucet demo-clock',
     'The first screen.',
   ],
 ];

@@ -24,7 +24,6 @@ const EXCEPTIONS = new Set([
   'server/src/features/identity/demo-customer.ts',
   'server/src/features/identity/demo-market-makers.ts',
   'server/src/features/identity/postman.ts',
-  'server/src/features/site/fiat-rates.json',
   'server/src/features/site/image.ts',
   'server/src/features/site/queue.ts',
   'server/src/features/spot/feed.ts',

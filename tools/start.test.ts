@@ -101,7 +101,7 @@ test('RU4 a signal to npm, its death, and a closed terminal each stop the server
   const start = () => startServer({ environment: { DATA_DIR }, byNpm: true });
   const asked = await start();
   expect(await siteName(asked.url)).toBe('Candor');
-  expect(serversOn(DATA_DIR), 'the server and its market maker').toBe(2);
+  expect(serversOn(DATA_DIR), 'the server, its market maker and its traders').toBe(3);
   asked.kill('SIGTERM');
   await asked.ended;
   expect(processesOf(DATA_DIR), 'npm waits for PostgreSQL').toEqual([]);

@@ -1,5 +1,5 @@
 /*
- * `node verifier/verify.ts <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]`
+ * `npm run verify <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]`
  *
  * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code.
  */
@@ -60,12 +60,18 @@ const run = async (from: string): Promise<void> => {
   }
 };
 
+/** `fetch failed` alone explains nothing; its cause names the address that does not answer. */
+const reasonOf = (failure: unknown): string => {
+  const { message, cause } = failure instanceof Error ? failure : new Error(String(failure));
+  return cause instanceof Error ? `${message} (${cause.message || cause.name})` : message;
+};
+
 if (source === undefined) {
-  say('node verifier/verify.ts <folder or http address> [folder to keep the download in] [--own=<file>]');
+  say('npm run verify <folder or http address> [folder to keep the download in] [-- --own=<file>]');
   process.exitCode = 2;
 } else {
   await run(source).catch((failure: unknown) => {
-    say(failure instanceof Fault ? `FAULT: ${failure.message}` : `The log cannot be checked: ${String(failure)}`);
+    say(failure instanceof Fault ? `FAULT: ${failure.message}` : `The log cannot be checked: ${reasonOf(failure)}`);
     process.exitCode = 1;
   });
 }

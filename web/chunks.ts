@@ -44,16 +44,24 @@ const onDemand = (graph: ModuleGraph): ReadonlySet<string> => {
 };
 
 /** A page should not fetch much for little: what shares a file is used by these few pages, or by so many. */
-const FEW = 8;
+const FEW = 10;
 const MANY = 15;
 /** The smallest of all, and used without regard to what else a page needs. */
 const ICON = /\/lucide-react\//;
+
+/**
+ * Small modules of the home screen that the trade screen does not use and many other pages do. A file of its own for each
+ * would be named in the first script, which is more than the file holds.
+ */
+const SMALL = /\/lucide-react\/.*\/(?:circle|eye|eye-off)\.m?js$|\/ui\/src\/(?:coin-icon|coin-mark|delta-pill)\.tsx?$/;
 
 /** What is named first is also taken first: the bundler looks through these in their order. */
 const FILES = ['app', 'basics', 'common', 'market', 'lower-part', 'trade'] as const;
 type File = (typeof FILES)[number];
 
 const fileOf = (id: string, in_home: boolean, in_trade: boolean, others: number): File | undefined => {
+  // The trade screen fetches `basics`, so a module that it does not use stays out of there.
+  if (others >= MANY && in_home && !in_trade) return undefined;
   if (others >= MANY) return in_home ? 'basics' : 'common';
   if (in_home && in_trade) return others <= FEW && !ICON.test(id) ? 'market' : undefined;
   return others > 0 ? undefined : in_home ? 'lower-part' : 'trade';
@@ -90,6 +98,12 @@ const labels = {
   includeDependenciesRecursively: false,
 };
 
+const small = {
+  name: (id: string) => (SMALL.test(id) ? 'small' : null),
+  priority: FILES.length + 1,
+  includeDependenciesRecursively: false,
+};
+
 export const chunkGroups = () => {
   let files: ReadonlyMap<string, File> | undefined;
   const cut = FILES.map((name, index) => ({
@@ -99,5 +113,5 @@ export const chunkGroups = () => {
     // A module is used wherever its importer is, so no two of these files need each other, and nothing must be dragged along.
     includeDependenciesRecursively: false,
   }));
-  return [labels, ...cut];
+  return [labels, small, ...cut];
 };

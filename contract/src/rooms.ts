@@ -20,3 +20,4 @@ export * as customers from './customers/index.ts';
 export * as catalogue from './catalogue/index.ts';
 export * as dashboard from './dashboard/index.ts';
 export * as faucet from './faucet/index.ts';
+export * as 'demo-clock' from './demo-clock/index.ts';

@@ -51,9 +51,16 @@ export const act = async (
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
 };
 
-/** The second person confirms the only waiting proposal. */
-export const confirmProposal = async (page: Page): Promise<void> => {
+/** Chooses the reason of a dialog; none is chosen beforehand. */
+export const because = (reason: string) => (dialog: ReturnType<Page['locator']>) =>
+  dialog.getByLabel('Reason').selectOption(reason);
+
+/** OP31: the second person goes from the only waiting proposal to what it is about, opens the evidence, and confirms. */
+export const confirmProposal = async (page: Page, evidence?: string): Promise<void> => {
   await page.goto('/console/#/proposals');
   await page.locator('.fold > summary').click();
+  await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Review / }).click();
+  if (evidence !== undefined) await page.getByRole('button', { name: evidence }).click();
   await act(page, 'Confirm');
 };

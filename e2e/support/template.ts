@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { instantOf } from '#contract/kit/instant.ts';
 import { prepareDemo } from '#server/demo.ts';
-import { heldClock, type HeldClock } from '#server/ports/clock.ts';
+import { heldClock, withSkips, type HeldClock } from '#server/ports/clock.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment, type Environment } from '#server/ports/environment.ts';
+import { bundledFiatRates } from '#server/ports/fiat-rates.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
 import type { Log } from '#server/ports/log.ts';
@@ -32,7 +33,7 @@ export const stagePorts = async (
   url: string,
   environment: Environment,
   log: Log,
-  clock: HeldClock = heldClock(START),
+  clock: HeldClock = withSkips(heldClock(START)),
 ): Promise<StagePorts> => ({
   environment,
   db: await openAppDatabase({ owner_url: url, secrets: SECRETS, clock }),
@@ -45,6 +46,7 @@ export const stagePorts = async (
   files: folderFiles(`${environment.data_dir}/files`),
   secrets: SECRETS,
   price_feed: scriptedFeed(),
+  fiat_rates: bundledFiatRates,
 });
 
 const failing: Log = {

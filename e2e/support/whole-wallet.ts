@@ -50,7 +50,8 @@ export const fillWallet = async (exchange: Exchange): Promise<void> => {
   for (const [index, { amount, ...where }] of deposits.entries()) {
     const account = await client.upload(siteCalls.upload, new Blob([await jpeg(index + 1)]));
     const { id } = await client.send(depositsCalls.submit, { ...where, account, amount: Decimal.of(amount) });
-    const { proposal_id } = await one.send(depositsOperatorCalls.approve, { id });
+    for (const operator of [one, two]) await operator.send(depositsOperatorCalls.voucher, { id });
+    const { proposal_id } = await one.send(depositsOperatorCalls.approve, { id, reason: 'seen_on_chain' });
     await two.send(operatorsCalls.confirmProposal, { id: proposal_id });
   }
   const move = { currency_id: USDT, from_field: 'change' } as const;

@@ -7,6 +7,8 @@ import { ensureDemoVerification } from './features/verification/index.ts';
 import { marketMakerPasswordIn } from './ports/market-maker-environment.ts';
 import type { Ports } from './ports/ports.ts';
 
+export { followSkips, keepFollowing } from './features/demo-clock/index.ts';
+
 /** What a demo has and a real exchange must not: a known customer, a house full of play money, texts about all that. */
 export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoCapital(ports);

@@ -7,15 +7,16 @@ import { startJobs } from './core/jobs/runner.ts';
 import { withSpace } from './core/jobs/with-space.ts';
 import { recogniseRestore } from './core/ledger/restored.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
-import { fillDemoWallet, prepareDemo } from './demo.ts';
+import { fillDemoWallet, followSkips, keepFollowing, prepareDemo } from './demo.ts';
 import { closeDoors } from './http/close.ts';
-import { systemClock } from './ports/clock.ts';
+import { systemClock, withSkips } from './ports/clock.ts';
 import { appDatabaseUrl } from './ports/db/app-login.ts';
 import { openDatabase } from './ports/db/database.ts';
 import { migrate } from './ports/db/migrate.ts';
 import { openSecrets } from './ports/db/open-secrets.ts';
 import { watchDisk, type Disk } from './ports/disk.ts';
 import { readServerEnvironment, type Environment } from './ports/environment.ts';
+import { bundledFiatRates, feedFiatRates } from './ports/fiat-rates.ts';
 import { folderFiles } from './ports/files.ts';
 import { randomIds } from './ports/ids.ts';
 import { standardLog } from './ports/log.ts';
@@ -23,7 +24,7 @@ import { smtpMail } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
 import { ensureDatabase, keepRunning, lockDataDir, postgresFolderOf, startPostgres } from './ports/postgres/index.ts';
-import { startMarketMaker } from './ports/market-maker-process.ts';
+import { startDemoProcess } from './ports/demo-process.ts';
 import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
 import { auditor } from './rooms.ts';
@@ -70,16 +71,20 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
   await migrate(owner_url);
   const secrets = await openSecrets(owner_url, environment.data_dir);
   const url = await appDatabaseUrl(owner_url, environment.database_app_url, secrets);
+  const clock = environment.demo ? withSkips(systemClock) : systemClock;
   const db = openDatabase({
     url,
+    clock,
     lost: (failure) => standardLog.warn('database connection lost', { failure: failure.message }),
   });
   endings.push(() => db.close());
+  // Before anything asks for the time.
+  await followSkips({ db, clock });
   const sender = `candor@${new URL(environment.public_url).hostname}`;
   return {
     environment,
     db,
-    clock: systemClock,
+    clock,
     disk: await openDisk(environment),
     ids: randomIds,
     log: standardLog,
@@ -87,7 +92,11 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
     sms: undefined,
     files: folderFiles(`${environment.data_dir}/files`),
     secrets,
-    price_feed: openFeed(environment, { secrets, clock: systemClock, ids: randomIds, log: standardLog }),
+    price_feed: openFeed(environment, { secrets, clock, ids: randomIds, log: standardLog }),
+    fiat_rates:
+      environment.fiat_feed === undefined
+        ? bundledFiatRates
+        : feedFiatRates({ address: environment.fiat_feed, clock, log: standardLog }),
   };
 };
 
@@ -98,6 +107,10 @@ const start = async (): Promise<void> => {
   const ports = await openPorts(environment);
   const clock_watch = watchClock(ports);
   endings.push(() => clock_watch.stop());
+  if (environment.demo) {
+    const skips = keepFollowing(ports);
+    endings.push(() => skips.stop());
+  }
   const is_restored = await recogniseRestore(ports);
   const sound = await (is_restored ? auditEverything : auditAtStart)({ ...ports, auditor }, ports.clock.now());
   if (environment.demo && sound) {
@@ -123,8 +136,9 @@ const start = async (): Promise<void> => {
   if (environment.market_maker) {
     const { port } = exchange.server.server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
-    const maker = startMarketMaker({ url, data_dir: environment.data_dir, log: standardLog });
-    endings.push(() => maker.stop());
+    const options = { url, data_dir: environment.data_dir, log: standardLog };
+    const started = (['market maker', 'demo traders'] as const).map((name) => startDemoProcess({ ...options, name }));
+    endings.push(() => Promise.all(started.map((one) => one.stop())).then(() => undefined));
   }
   process.stdout.write(welcome(environment, exchange.server.server.address()));
 };

@@ -1,13 +1,14 @@
 import { auditorOf } from './core/audit/auditor.ts';
 import { ledgerInvariants } from './core/audit/ledger-invariants.ts';
 import type { PriceEngine } from './core/prices/engine.ts';
-import { recordNamesIn } from './core/record-names.ts';
+import { allRecords } from './core/records.ts';
 import type { AllRooms, OpenRoom, Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
 import { catalogueRoom } from './features/catalogue/index.ts';
 import { contentRoom } from './features/content/index.ts';
 import { dashboardRoom } from './features/dashboard/index.ts';
 import { customersRoom } from './features/customers/index.ts';
+import { demoClockRoom } from './features/demo-clock/index.ts';
 import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
 import { identityRoom } from './features/identity/index.ts';
@@ -53,13 +54,16 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   customersRoom,
   catalogueRoom,
   faucetRoom,
+  demoClockRoom,
   operatorsRoom,
   dashboardRoom,
 ];
 
 export const auditor = auditorOf([{ invariants: ledgerInvariants }, ...rooms.flatMap((room) => room.audit ?? [])]);
 
-const recordNames = recordNamesIn(rooms.flatMap((room) => room.records ?? []));
+const families = new Set(rooms.flatMap((room) => room.families ?? []));
+
+const records = allRecords(rooms);
 
 export interface NamedRoom extends OpenRoom {
   readonly name: string;
@@ -68,9 +72,11 @@ export interface NamedRoom extends OpenRoom {
 export const openRooms = (house: House): readonly NamedRoom[] => {
   const all: AllRooms = {
     auditor,
-    recordNames,
+    families,
+    records,
     proposals: () => open.flatMap((room) => room.proposals ?? []),
     queues: () => open.flatMap((room) => room.queues ?? []),
+    firstSteps: () => open.flatMap((room) => room.first_step ?? []),
   };
   const open: readonly NamedRoom[] = rooms
     .filter((room) => house.environment.demo || room.is_demo_only !== true)

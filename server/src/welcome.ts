@@ -24,7 +24,7 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
   }
   if (environment.market_maker) {
     lines.push(
-      '  Spot books     are quoted by the demo’s own market maker; MARKET_MAKER=off leaves them to the customers',
+      '  Spot books     are quoted and traded by the demo’s own accounts; MARKET_MAKER=off leaves them to the customers',
     );
   }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;

@@ -1,6 +1,7 @@
 /*
- * Makes the machine ready before `npm start`, `npm run dev` and `npm test`. This folder is plain JavaScript, because it
- * runs on whatever Node the machine has (20 or later); everything after it runs on the Node 24 that it installs.
+ * Makes the machine ready before every command of the README. This folder is plain JavaScript, because it runs on
+ * whatever Node the machine has (20 or later); everything after it runs on the Node 24 that it installs. `start` and
+ * `run` need the packages of the exchange, `dev` and `test` the development packages as well.
  */
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages, run } from './packages.mjs';
@@ -13,7 +14,7 @@ const setUp = async (purpose) => {
   if (Number(major) < OLDEST_NODE) {
     throw new SetupFailure(`Node ${process.versions.node} is too old. Install Node ${OLDEST_NODE} or later.`);
   }
-  await ensurePackages({ workshop: purpose !== 'start' });
+  await ensurePackages({ workshop: purpose !== 'start' && purpose !== 'run' });
   if (purpose === 'test') ensureBrowser();
   if (purpose === 'start') await run(['tools/build-web.ts'], 'The web app could not be built.');
 };

@@ -126,7 +126,10 @@ export const serversOn = (folder: string): number =>
 const isServerOn = (id: string, folder: string): boolean => {
   try {
     const variables = readFileSync(`/proc/${id}/environ`, 'utf8').split('\0');
-    return /server\/src\/(main|market-maker)\.ts/.test(commandOf(id)) && variables.includes(`DATA_DIR=${folder}`);
+    return (
+      /server\/src\/(main|market-maker|market-taker)\.ts/.test(commandOf(id)) &&
+      variables.includes(`DATA_DIR=${folder}`)
+    );
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { coinMark } from './coin-mark.ts';
+import { coinMark, markBaseline } from './coin-mark.ts';
 
 interface CoinIconProps {
   /** `BTC`, `AAPL`. */
@@ -7,9 +7,12 @@ interface CoinIconProps {
   size?: number | undefined;
 }
 
-/** Our own drawing of a coin or a share; the code is next to it, so screen readers skip it. */
+/**
+ * The letters of the code are drawn at once, and the picture covers them when it has loaded. A coin that the file does
+ * not know keeps its letters. The code is next to the drawing, so screen readers skip it.
+ */
 export const CoinIcon = ({ code, size = 32 }: CoinIconProps) => {
-  const { letters, hue } = coinMark(code);
+  const mark = coinMark(code);
   return (
     <svg
       aria-hidden
@@ -17,19 +20,22 @@ export const CoinIcon = ({ code, size = 32 }: CoinIconProps) => {
       className="block shrink-0"
       style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
     >
-      <circle cx="16" cy="16" r="16" fill={hue} />
-      <circle cx="16" cy="16" r="14.25" fill="none" stroke="#fff" strokeOpacity="0.28" strokeWidth="1.5" />
-      <text
-        x="16"
-        y="16"
-        dy="0.36em"
-        textAnchor="middle"
-        fill="#fff"
-        fontSize={letters.length > 1 ? 13 : 16}
-        fontWeight="700"
-      >
-        {letters}
-      </text>
+      {/* A little smaller than the pictures, so that no edge of it shows around them. */}
+      <circle cx="16" cy="16" r="15.5" fill={mark.hue} />
+      {mark.lines.map((line, at) => (
+        <text
+          key={line}
+          x="16"
+          y={markBaseline(mark, at)}
+          textAnchor="middle"
+          fill="#fff"
+          fontSize={mark.font_size}
+          fontWeight="700"
+        >
+          {line}
+        </text>
+      ))}
+      <use href={`/h5/coins.svg#${code}`} />
     </svg>
   );
 };

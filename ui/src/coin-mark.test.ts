@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { coinMark } from './coin-mark.ts';
+import { coinMark, markBaseline } from './coin-mark.ts';
 
 it('gives the four coins of the palette their own colours', () => {
-  expect(coinMark('BTC')).toEqual({ letters: 'B', hue: '#f7931a' });
+  expect(coinMark('BTC').hue).toBe('#f7931a');
   expect(coinMark('USDT').hue).toBe('#26a17b');
 });
 
@@ -14,8 +14,22 @@ it('gives a code always the same colour, and neighbours usually different ones',
   expect(hues.size).toBeGreaterThan(5);
 });
 
-it('uses two letters where one would not distinguish two coins', () => {
-  expect(coinMark('SOL').letters).toBe('So');
-  expect(coinMark('SHIB').letters).toBe('Sh');
-  expect(coinMark('').letters).toBe('');
+it('MA30 shows the whole code, so that no two coins have the same letters', () => {
+  expect(coinMark('DOGE').lines).toEqual(['DOGE']);
+  expect(coinMark('DOT').lines).toEqual(['DOT']);
+  expect(coinMark('GOOGL').lines).toEqual(['GOO', 'GL']);
+  expect(coinMark('1000000MOG12').lines).toEqual(['100000', '0MOG12']);
+  expect(coinMark('').lines).toEqual(['']);
+});
+
+it('MA30 keeps the letters inside the drawing', () => {
+  for (const code of ['OP', 'BTC', 'AAVE', 'GOOGL', 'SHIB1000', '1000000MOG12']) {
+    const mark = coinMark(code);
+    for (const [at, line] of mark.lines.entries()) {
+      const baseline = markBaseline(mark, at);
+      expect(line.length * mark.font_size * 0.72, code).toBeLessThanOrEqual(27);
+      expect(baseline, code).toBeLessThan(29);
+      expect(baseline - mark.font_size * 0.72, code).toBeGreaterThan(3);
+    }
+  }
 });

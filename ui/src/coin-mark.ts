@@ -1,14 +1,16 @@
 export interface CoinMark {
-  readonly letters: string;
+  /** The whole code, in one or two lines: two coins never have the same mark. */
+  readonly lines: readonly string[];
+  /** Of the letters, in a drawing of 32 by 32. */
+  readonly font_size: number;
   readonly hue: string;
 }
 
-/** The coins in the palette; one letter suffices for well-known ones. */
-const known: Readonly<Record<string, CoinMark>> = {
-  BTC: { letters: 'B', hue: '#f7931a' },
-  USDT: { letters: 'T', hue: '#26a17b' },
-  LTC: { letters: 'L', hue: '#345d9d' },
-  ETH: { letters: 'E', hue: '#627eea' },
+const known: Readonly<Record<string, string>> = {
+  BTC: '#f7931a',
+  USDT: '#26a17b',
+  LTC: '#345d9d',
+  ETH: '#627eea',
 };
 
 /** Middle tones, so that a mark contrasts with a dark page and a white one. */
@@ -32,9 +34,25 @@ const numberOf = (code: string): number => {
   return sum;
 };
 
-/** The mark of a coin without a logo: always the same colour and letters for the same code. */
-export const coinMark = (code: string): CoinMark =>
-  known[code] ?? {
-    letters: code.slice(0, 1) + code.slice(1, 2).toLowerCase(),
-    hue: hues[numberOf(code) % hues.length] ?? hues[0],
+const LONGEST_LINE = 4;
+/** Widths in the drawing, by the number of lines: two lines are further from the middle of the circle. */
+const WIDTHS = { 1: 27, 2: 24 } as const;
+/** The width of a bold capital, in parts of the font size. */
+const CAPITAL = 0.72;
+
+/** The mark of a coin without a picture: always the same colour for the same code. */
+export const coinMark = (code: string): CoinMark => {
+  const half = Math.ceil(code.length / 2);
+  const lines = code.length > LONGEST_LINE ? [code.slice(0, half), code.slice(half)] : [code];
+  const longest = Math.max(1, lines[0]?.length ?? 0);
+  const width = WIDTHS[lines.length === 1 ? 1 : 2];
+  return {
+    lines,
+    font_size: Math.min(lines.length === 1 ? 12 : 10, Math.floor((width / longest / CAPITAL) * 10) / 10),
+    hue: known[code] ?? hues[numberOf(code) % hues.length] ?? hues[0],
   };
+};
+
+/** The baseline of a line, in the drawing. */
+export const markBaseline = ({ lines, font_size }: CoinMark, line: number): number =>
+  16 + font_size * (0.36 + (line - (lines.length - 1) / 2) * 0.95);

@@ -12,6 +12,8 @@ export interface ConfirmResult {
   readonly amount?: string | undefined;
   readonly note?: string | undefined;
   readonly reference?: string | undefined;
+  /** What proves it, such as the price in the log. */
+  readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined;
   readonly view?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
@@ -33,6 +35,16 @@ export const ConfirmResultPanel = ({ result }: { result: ConfirmResult }) => {
           <CopyField label={text('reference')} value={result.reference} testId="confirm.reference" />
         </div>
       )}
+      {result.links?.map(({ label, href }) => (
+        <a
+          key={href}
+          href={href}
+          className="flex min-h-11 items-center type-label text-accent"
+          data-testid="confirm.link"
+        >
+          {label}
+        </a>
+      ))}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState, type ReactNode } from 'react';
+import { CoinIcon } from './coin-icon.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
@@ -24,27 +25,35 @@ export const SelectField = ({ label, hint, error, disabled, value, onChange, opt
     <Field label={label} hint={hint} error={error} disabled={disabled}>
       {(control) => (
         <>
-          <button
-            type="button"
-            id={control.id}
-            disabled={control.disabled}
-            aria-labelledby={`${control['aria-labelledby']} ${control.id}`}
-            aria-describedby={control['aria-describedby']}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-            data-testid={rest.testId}
-            data-value={value}
-            className={`flex min-h-12 items-center gap-2 rounded-input border bg-raised px-3 py-2.5 text-start type-body active:bg-pressed disabled:border-line disabled:text-disabled ${
-              control['aria-invalid'] ? 'border-danger' : 'border-line-strong'
-            }`}
-          >
-            {rest.leading}
-            <span className={`min-w-0 flex-1 wrap-anywhere ${chosen || control.disabled ? '' : 'text-3'}`}>
-              {chosen?.label ?? rest.placeholder ?? text('select_choose')}
-            </span>
-            <ChevronDown aria-hidden size={20} className="shrink-0" />
-          </button>
+          <div className="relative grid">
+            <button
+              type="button"
+              id={control.id}
+              disabled={control.disabled}
+              aria-labelledby={`${control['aria-labelledby']} ${control.id}`}
+              aria-describedby={control['aria-describedby']}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+              data-testid={rest.testId}
+              data-value={value}
+              className={`flex min-h-12 items-center gap-2 rounded-input border bg-raised px-3 py-2.5 text-start type-body active:bg-pressed disabled:border-line disabled:text-disabled ${
+                control['aria-invalid'] ? 'border-danger' : 'border-line-strong'
+              } ${chosen?.coin === undefined ? '' : 'ps-11'}`}
+            >
+              {rest.leading}
+              <span className={`min-w-0 flex-1 wrap-anywhere ${chosen || control.disabled ? '' : 'text-3'}`}>
+                {chosen?.label ?? rest.placeholder ?? text('select_choose')}
+              </span>
+              <ChevronDown aria-hidden size={20} className="shrink-0" />
+            </button>
+            {/* Beside the button: the letters of the drawing are not part of the button's name. */}
+            {chosen?.coin !== undefined && (
+              <span className="pointer-events-none absolute inset-y-0 start-3 grid content-center">
+                <CoinIcon code={chosen.coin} size={24} />
+              </span>
+            )}
+          </div>
           <SelectSheet
             open={open}
             onClose={() => setOpen(false)}

@@ -3,6 +3,8 @@ export interface SelectOption {
   label: string;
   /** A second line: a code, a network, the name in another script. Searched as well. */
   detail?: string | undefined;
+  /** The code of a coin or a share, whose picture goes before the label. */
+  coin?: string | undefined;
 }
 
 const MARKS = /\p{M}/gu;

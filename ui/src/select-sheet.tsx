@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { CoinIcon } from './coin-icon.tsx';
 import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
 import { SearchField } from './search-field.tsx';
@@ -151,6 +152,7 @@ const OptionRow = ({ id, option, selected, active }: OptionRowProps) => {
         active ? '-outline-offset-2 group-has-focus-visible:outline-2 group-has-focus-visible:outline-focus' : ''
       }`}
     >
+      {option.coin !== undefined && <CoinIcon code={option.coin} size={28} />}
       <span className="flex min-w-0 flex-1 flex-col">
         <span className={`wrap-anywhere ${selected ? 'type-row text-accent' : 'type-body text-1'}`}>
           {option.label}

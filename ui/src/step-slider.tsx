@@ -30,19 +30,20 @@ const fills: Record<SliderTone, string> = {
 };
 
 /**
- * With enough width the step buttons are next to the track; in the narrow form next to an order book they are below it.
+ * With enough width the step buttons are next to the track. In the narrow form next to an order book there are none: the
+ * labels below the track are buttons, a tap on the track sets any value, and arrow keys move it by a step.
  */
 export const StepSlider = (props: StepSliderProps) => {
-  const { value, onChange, min, max, step, format, disabled = false, testId } = props;
+  const { value, onChange, min, max, step, disabled = false, testId } = props;
   const go = (direction: 1 | -1): void => onChange(stepFrom(value, direction, step, min, max));
   return (
     <div className="@container">
-      <div className="grid grid-cols-[auto_1fr_auto] items-center @xs:items-start">
-        <div className="col-span-3 row-start-1 @xs:col-span-1 @xs:col-start-2">
+      <div className="grid items-start @xs:grid-cols-[auto_1fr_auto]">
+        <div className="row-start-1 @xs:col-start-2">
           <Track {...props} />
           <TickLabels {...props} />
         </div>
-        <div className="col-start-1 row-start-2 @xs:row-start-1">
+        <div className="hidden @xs:block">
           <Stepper
             direction={-1}
             disabled={disabled || value <= min}
@@ -50,10 +51,7 @@ export const StepSlider = (props: StepSliderProps) => {
             testId={testId && `${testId}.less`}
           />
         </div>
-        <span aria-hidden className="col-start-2 row-start-2 text-center type-label text-1 tabular-nums @xs:hidden">
-          {format(value)}
-        </span>
-        <div className="col-start-3 row-start-2 @xs:row-start-1">
+        <div className="hidden @xs:block">
           <Stepper
             direction={1}
             disabled={disabled || value >= max}

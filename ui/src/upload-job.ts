@@ -12,7 +12,8 @@ export type UploadState =
 export interface UploadJob {
   /** Uploads the file, reporting the share already sent from 0 to 1, and returns its address. */
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
-  onChange: (address: string | undefined) => void;
+  /** With the picture as it was sent, for a form that keeps a preview of it. */
+  onChange: (address: string | undefined, sent?: File) => void;
 }
 
 /** One picture being uploaded: prepared, sent, and sent again when it is rotated or the connection failed. */
@@ -38,7 +39,7 @@ export const useUploadJob = ({ upload, onChange }: UploadJob) => {
       const address = await upload(ready, (share) => tell({ phase: 'sending', share }));
       if (mine !== job.current) return;
       tell({ phase: 'idle' });
-      onChange(address);
+      onChange(address, ready);
     } catch (failure) {
       tell({ phase: 'failed', reason: failure instanceof ShrinkError ? failure.reason : 'failed' });
     }

@@ -9,7 +9,8 @@ import { Spinner } from './spinner.tsx';
 import type { UploadState } from './upload-job.ts';
 
 interface UploadPreviewProps {
-  address: string;
+  /** Undefined for a picture that cannot be shown. */
+  address: string | undefined;
   /** The file's name, shown when this browser cannot draw the picture. */
   name: string | undefined;
   turns: number;
@@ -35,7 +36,7 @@ export const UploadPreview = ({ address, name, turns, state, sent, invalid, chil
 
 const Picture = ({ address, name, turns }: Pick<UploadPreviewProps, 'address' | 'name' | 'turns'>) => {
   const [drawn, setDrawn] = useState(true);
-  if (!drawn)
+  if (!drawn || address === undefined)
     return (
       <span className="flex flex-col items-center gap-2 p-4 text-center type-caption wrap-anywhere text-2">
         <FileImage aria-hidden size={32} />

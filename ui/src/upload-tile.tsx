@@ -18,19 +18,32 @@ import { UploadPreview } from './upload-preview.tsx';
 interface UploadTileProps extends FieldWords, UploadJob {
   /** The address of the uploaded picture; undefined before that. */
   value: string | undefined;
+  /** Shown for a picture that was chosen before this tile was opened, and whose address only staff may open. */
+  preview?: string | undefined;
+  /** The server does not send it back, so that after a reload only its being there can be shown. */
+  write_only?: boolean | undefined;
   /** Which camera opens: the back one for documents, the front one for a portrait. */
   camera?: 'environment' | 'user' | undefined;
   testId?: string | undefined;
 }
 
-export const UploadTile = ({ label, hint, error, disabled = false, value, testId, ...props }: UploadTileProps) => {
+export const UploadTile = ({
+  label,
+  hint,
+  error,
+  disabled = false,
+  value,
+  preview,
+  testId,
+  ...props
+}: UploadTileProps) => {
   const text = useText(uiTexts);
   const { options } = useFormat();
   const job = useUploadJob(props);
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const size = formatMegabytes(UPLOAD_LIMIT_BYTES, options);
-  const shown = job.preview ?? value;
+  const shown = job.preview ?? (value === undefined ? undefined : (preview ?? value));
   const failure = job.state.phase === 'failed' ? text(`upload_${job.state.reason}`, { size }) : undefined;
   const choose = (): void => files.current?.click();
   const retry = job.state.phase === 'failed' && job.state.reason === 'failed' && (
@@ -50,7 +63,7 @@ export const UploadTile = ({ label, hint, error, disabled = false, value, testId
             <EmptyTile size={size} disabled={disabled} onCamera={() => camera.current?.click()} onFile={choose} />
           ) : (
             <UploadPreview
-              address={shown}
+              address={(job.preview ?? preview) === undefined && props.write_only ? undefined : shown}
               name={job.picked?.name}
               turns={job.turns}
               state={job.state}
@@ -101,7 +114,7 @@ const FileInput = ({ ref, id, capture, disabled, onPick, testId }: FileInputProp
     id={id}
     type="file"
     hidden
-    accept={[...imageTypes, '.heic', '.heif'].join(',')}
+    accept={imageTypes.join(',')}
     capture={capture}
     disabled={disabled}
     data-testid={testId}

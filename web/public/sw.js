@@ -8,7 +8,9 @@ const SAME = { ignoreVary: true };
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, '/h5/boot.js', '/h5/menu-icons.svg'])));
+  event.waitUntil(
+    caches.open(CACHE).then((cache) => cache.addAll([SHELL, '/h5/boot.js', '/h5/menu-icons.svg', '/h5/coins.svg'])),
+  );
 });
 
 self.addEventListener('activate', (event) => {

@@ -8,11 +8,15 @@ const rows = new Map([texts, ...rooms.map((room) => room.texts)].flatMap((table)
 const say = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
   (rows.get(key)?.[0] ?? key).replace(/%\{(\w+)\}/g, (_whole, name: string) => String(values[name]));
 
+/** Falls back as react-admin does. */
+const said = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  rows.has(key) ? say(key, values) : String(values['_'] ?? key);
+
 describe('a proposal in words', () => {
   it('CA3 says the value before and after', () => {
     const setting = { key: 'exchange_spread', before: '0.0003', after: '' };
     expect(sentencesOf('catalogue.change-setting', setting, say)).toEqual([
-      'Spread of the exchange (fraction) changes from “0.0003” to empty, for everybody.',
+      'Exchange spread (fraction) changes from “0.0003” to empty for everyone.',
     ]);
     const network = {
       currency_name: 'USDT',
@@ -21,7 +25,7 @@ describe('a proposal in words', () => {
       after: { deposits_on: false, withdrawal_fee: '2.5', confirmations: 20 },
     };
     expect(sentencesOf('catalogue.change-network', network, say)).toEqual([
-      'USDT on TRON (TRC20), for everybody:',
+      'USDT on TRON (TRC20), for everyone:',
       'Deposits: switched off',
       'Withdrawal fee: from 1 to 2.5',
     ]);
@@ -31,8 +35,8 @@ describe('a proposal in words', () => {
     const before = { fee_rate: '0', min_value: '1', max_amount: '150', band: '0.05' };
     const payload = { symbol: 'BTC/USDT', before, after: { ...before, fee_rate: '0.001' } };
     expect(sentencesOf('catalogue.change-spot-terms', payload, say)).toEqual([
-      'BTC/USDT spot market, for everybody:',
-      'Fee of each side: from 0 to 0.001',
+      'BTC/USDT spot market, for everyone:',
+      'Fee (maker and taker): from 0% to 0.1%',
     ]);
   });
 
@@ -47,13 +51,41 @@ describe('a proposal in words', () => {
       capacity: '2000000',
     };
     expect(sentencesOf('catalogue.add-lock-product', { currency_name: 'USDT', after }, say)).toEqual([
-      'A new lock product for everybody:',
-      'Lock mining, 30 days in USDT: 0.3 % to 0.45 % a day, from 100, capacity 2000000.',
-      'Leaving early costs 0.4 % of the amount for each day that remains.',
+      'A new lock product for everyone:',
+      'Lock mining, 30 days in USDT: 0.3% to 0.45% a day, from 100, capacity 2,000,000.',
+      'Leaving early costs 0.4% of the amount for each day left.',
+    ]);
+  });
+
+  it('OP31 says amount and customer of money, with grouped digits', () => {
+    const money = { customer_id: 12, amount: '1250000.5', currency_name: 'USDT', network_id: 'tron' };
+    expect(sentencesOf('deposits.approve', { deposit_id: 7, ...money }, say)).toEqual([
+      'Credits 1,250,000.5 USDT to customer 12: deposit 7, network tron.',
+    ]);
+    expect(sentencesOf('withdrawals.pay', { withdrawal_id: 8, ...money, reference: 'BANK-1' }, say)).toEqual([
+      'Withdrawal 8 of customer 12 was paid: 1,250,000.5 USDT, reference BANK-1.',
+    ]);
+  });
+
+  it('DB10 names the halts that a resumption ends', () => {
+    const halts = [{ id: 3, invariant: 'I08', at: '2026-03-09T14:05:00.000Z' }];
+    expect(sentencesOf('dashboard.resume', { halts }, say)).toEqual([
+      'Ends the halt of 2026-03-09 14:05 UTC, when invariant I08 was violated.',
+      'Money moves again for everyone, if the last audit found nothing wrong.',
+    ]);
+  });
+
+  it('names the values of proposals that were decided when the values had other names', () => {
+    const old = (value: string) => ({ least_deposit: value, never_heard_of: value });
+    const network = { currency_name: 'USDT', network_name: 'Ethereum', before: old('1'), after: old('20000') };
+    expect(sentencesOf('catalogue.change-network', network, said)).toEqual([
+      'USDT on Ethereum, for everyone:',
+      'Minimum deposit: from 1 to 20,000',
+      'Never heard of: from 1 to 20,000',
     ]);
   });
 
   it('is empty for a kind that is shown as its data', () => {
-    expect(sentencesOf('deposits.approve', { amount: '1' }, say)).toEqual([]);
+    expect(sentencesOf('unheard.of', { amount: '1' }, say)).toEqual([]);
   });
 });

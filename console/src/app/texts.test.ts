@@ -5,12 +5,12 @@ import { categories } from '#contract/content/rules.ts';
 import { endReasons, lookReasons } from '#contract/customers/rules.ts';
 import { incidentKinds } from '#contract/dashboard/rules.ts';
 import { queueNames } from '#contract/queues.ts';
-import { depositKinds, depositStates, rejectReasons } from '#contract/deposits/rules.ts';
+import { creditReasons, depositKinds, depositStates, rejectReasons } from '#contract/deposits/rules.ts';
 import { operatorRoles } from '#contract/kit/roles.ts';
 import { lockFamilies } from '#contract/lock-mining/calls.ts';
 import { proposalStates } from '#contract/operators/rules.ts';
-import { failureReasons, verificationStates } from '#contract/verification/rules.ts';
-import { holdReasons, withdrawalRejectReasons, withdrawalStates } from '#contract/withdrawals/rules.ts';
+import { failureReasons, passReasons, verificationStates } from '#contract/verification/rules.ts';
+import { holdReasons, releaseReasons, withdrawalLists, withdrawalRejectReasons } from '#contract/withdrawals/rules.ts';
 import { files, read } from '#tools/testing/tree.ts';
 import { createI18nProvider } from '../shared/i18n.ts';
 import type { ConsoleLanguage } from '../shared/language.ts';
@@ -67,13 +67,15 @@ describe('the words of the console', () => {
 
   it('are there for every state, reason, role and kind of the contract', () => {
     const codes = [
-      ...[...depositStates, ...depositKinds, ...withdrawalStates, ...verificationStates, ...proposalStates].map(
+      ...[...depositStates, ...depositKinds, ...withdrawalLists, ...verificationStates, ...proposalStates].map(
         (state) => `states.${state}`,
       ),
       ...[...rejectReasons, ...holdReasons, ...withdrawalRejectReasons, ...failureReasons].map(
         (reason) => `reasons.${reason}`,
       ),
       ...[...changeReasons, ...lookReasons, ...endReasons].map((reason) => `reasons.${reason}`),
+      ...[...creditReasons, ...passReasons, ...releaseReasons].map((reason) => `reasons.${reason}`),
+      ...rooms.flatMap(({ targets = {} }) => Object.keys(targets)).map((type) => `targets.${type}`),
       ...queueNames.map((queue) => `queues.${queue}`),
       ...incidentKinds.map((kind) => `incidents.${kind}`),
       ...settingGroups.map((group) => `catalogue.group.${group}`),

@@ -13,7 +13,7 @@ export interface ActProps<C extends Call, Reason extends string> {
   readonly label: string;
   /** Key of the sentence that says what will happen; `<label>_question` if it is not given. */
   readonly question?: string;
-  /** Codes to choose from; one must be chosen. */
+  /** Codes to choose from. None is chosen beforehand: the public log keeps a wrong one for ever. */
   readonly reasons?: readonly Reason[];
   readonly input: (reason: Reason) => InputOf<C>;
   /** Further fields of the dialog. */
@@ -44,7 +44,7 @@ export const ActButton = <C extends Call, Reason extends string = never>(props: 
   const t = useTranslate();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState<Reason | ''>(reasons.length === 1 ? (reasons[0] ?? '') : '');
+  const [reason, setReason] = useState<Reason | ''>('');
   const isFilled = isReady && (reasons.length === 0 || reason !== '');
   const { act, isBusy } = useAct(props, () => setOpen(false));
   if (!may(call)) return null;
@@ -61,8 +61,7 @@ export const ActButton = <C extends Call, Reason extends string = never>(props: 
           <div className="ask">
             <p>{t(question)}</p>
             {children}
-            {/* No reason is chosen beforehand: the public log keeps a wrong one for ever. */}
-            {reasons.length > 1 && <ReasonField reasons={reasons} value={reason} onChange={setReason} canBeNone />}
+            {reasons.length > 0 && <ReasonField reasons={reasons} value={reason} onChange={setReason} />}
           </div>
         }
         onConfirm={(event) => {
@@ -109,23 +108,22 @@ const useAct = <C extends Call, Reason extends string>(
 interface ReasonFieldProps<Reason extends string> {
   readonly reasons: readonly Reason[];
   readonly value: Reason | '';
-  readonly onChange: (reason: Reason) => void;
+  readonly onChange: (reason: Reason | '') => void;
   readonly label?: string;
-  /** Whether none may be chosen. */
-  readonly canBeNone?: boolean;
+  /** Key of the words while none is chosen. */
+  readonly none?: string;
 }
 
 export const ReasonField = <Reason extends string>(props: ReasonFieldProps<Reason>) => {
-  const { reasons, value, onChange, label = 'fields.reason', canBeNone = false } = props;
+  const { reasons, value, onChange, label = 'fields.reason', none = 'console.choose' } = props;
   const t = useTranslate();
-  const none = canBeNone ? [['', '–'] as const] : [];
   const choices = reasons.map((code) => [code, t(`reasons.${code}`, { _: code })] as const);
   return (
     <ChoiceField
       label={label}
       value={value}
-      choices={[...none, ...choices]}
-      onChange={(code) => onChange(code as Reason)}
+      choices={[['', t(none)], ...choices]}
+      onChange={(code) => onChange(code as Reason | '')}
     />
   );
 };

@@ -36,7 +36,13 @@ export const Facts = ({ of }: Pick<FactListProps, 'of'>) => {
 };
 
 /** A code of the contract in words; a code without words is shown as it is. */
-export const Word = ({ kind, code }: { readonly kind: 'states' | 'reasons' | 'actions'; readonly code: unknown }) => {
+export const Word = ({
+  kind,
+  code,
+}: {
+  readonly kind: 'states' | 'reasons' | 'actions' | 'acts';
+  readonly code: unknown;
+}) => {
   const t = useTranslate();
   if (typeof code !== 'string' || code === '') return <span>–</span>;
   const words = t(`${kind}.${code}`, { _: code });

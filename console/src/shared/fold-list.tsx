@@ -24,12 +24,26 @@ const Folds = <R extends RaRecord>({ cells, children }: Pick<FoldListProps<R>, '
   const { data, isPending } = useListContext<R>();
   if (isPending) return <p className="nothing">{t('ra.message.loading')}</p>;
   if (!data || data.length === 0) return <p className="nothing">{t('console.nothing')}</p>;
+  const [first] = data;
   return (
     <div className="folds">
+      {first && <Heads names={Object.keys(cells(first))} />}
       {data.map((row) => (
         <Fold key={row.id} cells={cells(row)}>
           {() => children(row)}
         </Fold>
+      ))}
+    </div>
+  );
+};
+
+/** The names of the columns once, above them. Each cell names itself to a screen reader, and on a phone to everybody. */
+const Heads = ({ names }: { readonly names: readonly string[] }) => {
+  const t = useTranslate();
+  return (
+    <div className="fold-heads" aria-hidden="true">
+      {names.map((name) => (
+        <span key={name}>{t(`fields.${name}`)}</span>
       ))}
     </div>
   );
@@ -49,7 +63,7 @@ const Fold = ({ cells, children }: FoldProps) => {
       <summary>
         {Object.entries(cells).map(([name, cell], index) => (
           <span key={name}>
-            {index > 0 && <small>{t(`fields.${name}`)} </small>}
+            {index > 0 && <small className="cell-name">{t(`fields.${name}`)} </small>}
             {cell === null || cell === '' ? '–' : cell}
           </span>
         ))}

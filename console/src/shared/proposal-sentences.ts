@@ -1,4 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
+import { groupDigits } from '#ui/format/number.ts';
 
 export type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 export type Payload = Readonly<Record<string, unknown>>;
@@ -6,23 +7,54 @@ export type Payload = Readonly<Record<string, unknown>>;
 /** What proposals do, in sentences, by action. */
 export type ProposalSentences = Readonly<Record<string, (payload: Payload, t: Say) => string[]>>;
 
-export const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+export const text = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /** A part of a payload that has parts itself. */
 export const part = (payload: Payload, name: string): Payload => payload[name] as Payload;
 
-/** A fraction as people say it: 0.004 is 0.4 %. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** A number with grouped digits; both languages of the console group alike. What is not a number stays as it is. */
+export const grouped = (value: unknown): string =>
+  NUMBER.test(text(value)) ? groupDigits(text(value), { language: 'en', number_format: 'plain' }) : text(value);
+
+/** A fraction as people say it: 0.004 is 0.4%. */
 export const percent = (fraction: unknown): string =>
-  `${Decimal.of(text(fraction)).times(Decimal.of(100), 'half_even').toString()} %`;
+  `${Decimal.of(text(fraction)).times(Decimal.of(100), 'half_even').toString()}%`;
+
+/** Values that people read in percent. */
+const FRACTIONS: readonly string[] = ['fee_rate', 'band'];
+
+/** A value of a payload as people read it. Typed values come here too, so it may be anything. */
+export const shownValue = (name: string, value: unknown, t: Say): string => {
+  if (text(value) === '') return t('value.empty');
+  if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
+  return FRACTIONS.includes(name) && NUMBER.test(text(value)) ? percent(value) : grouped(value);
+};
+
+/** The name of a stored value. Decided proposals keep names that we no longer use: those are shown as words too. */
+export const fieldName = (name: string, t: Say): string => {
+  const words = name.replaceAll('_', ' ');
+  return t(`fields.${name}`, { _: words.charAt(0).toUpperCase() + words.slice(1) });
+};
 
 /** One sentence for each value that a proposal changes. */
 export const differences = (payload: Payload, t: Say): string[] => {
   const [before, after] = [part(payload, 'before'), part(payload, 'after')];
   return Object.keys(after)
-    .filter((name) => text(before[name]) !== text(after[name]))
-    .map((name) =>
-      typeof after[name] === 'boolean'
-        ? t(after[name] ? 'value.switched_on' : 'value.switched_off', { name: t(`fields.${name}`) })
-        : t('value.from_to', { name: t(`fields.${name}`), before: text(before[name]), after: text(after[name]) }),
-    );
+    .filter((key) => text(before[key]) !== text(after[key]))
+    .map((key) => {
+      const name = fieldName(key, t);
+      if (typeof after[key] === 'boolean') {
+        return t(after[key] ? 'value.switched_on' : 'value.switched_off', { name });
+      }
+      return t('value.from_to', {
+        name,
+        before: shownValue(key, before[key], t),
+        after: shownValue(key, after[key], t),
+      });
+    });
 };

@@ -1,16 +1,17 @@
-import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useCanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from './act-button.tsx';
 import { Facts, Panel, Sentences, Word } from './facts.tsx';
 import { Moment } from './moment.tsx';
 import type { Payload } from './proposal-sentences.ts';
-import { sentencesOf } from './rooms.ts';
+import { pageOfTarget, sentencesOf } from './rooms.ts';
 
 export type Proposal = OutputOf<typeof calls.proposals>[number];
 
 const FIRST = { page: 1, perPage: 1 };
-const TAKEN_BACK = ['taken_back'] as const;
+const OWN_REASONS = ['taken_back', 'mistake'] as const;
 const REFUSE_REASONS = ['not_convincing', 'mistake', 'duplicate'] as const;
 
 const payloadOf = ({ payload }: Proposal): Payload => JSON.parse(payload) as Payload;
@@ -33,19 +34,25 @@ export const FourEyes = ({ proposal: { same_device, same_address, proposed_by_na
   return null;
 };
 
+interface OpenProposalProps {
+  readonly id: number;
+  /** OP31: key of what this operator must open before confirming; nothing once all of it is opened. */
+  readonly unopened?: string | undefined;
+}
+
 /** The open proposal about the record on the screen, with the buttons of the second operator. */
-export const OpenProposal = ({ id }: { readonly id: number }) => {
+export const OpenProposal = ({ id, unopened }: OpenProposalProps) => {
   const t = useTranslate();
   const { data } = useGetList<Proposal>('proposals', { pagination: FIRST, filter: { id, state: 'open' } });
   const proposal = data?.[0];
   return (
     <Panel title={t('proposal.waits')}>
-      {proposal ? <Shown proposal={proposal} /> : data && <p>{t('proposal.of_others')}</p>}
+      {proposal ? <Shown proposal={proposal} unopened={unopened} /> : data && <p>{t('proposal.of_others')}</p>}
     </Panel>
   );
 };
 
-const Shown = ({ proposal }: ProposalProps) => {
+const Shown = ({ proposal, unopened }: ProposalProps & Pick<OpenProposalProps, 'unopened'>) => {
   const { action, proposed_by_name, reason, proposed_at, expires_at } = proposal;
   const t = useTranslate();
   const { reference } = payloadOf(proposal);
@@ -55,52 +62,83 @@ const Shown = ({ proposal }: ProposalProps) => {
       <ProposalWords proposal={proposal} />
       <Facts
         of={{
-          reason: <Word kind="reasons" code={reason} />,
+          first_reason: <Word kind="reasons" code={reason} />,
           reference: typeof reference === 'string' ? reference : null,
           proposed_at: <Moment at={proposed_at} />,
           expires_at: <Moment at={expires_at} />,
         }}
       />
       <FourEyes proposal={proposal} />
-      <DecideProposal proposal={proposal} ownReasons={TAKEN_BACK} />
+      <DecideProposal proposal={proposal} unopened={unopened} />
     </>
   );
 };
 
-interface DecideProposalProps extends ProposalProps {
-  readonly ownReasons: readonly string[];
+interface DecideProposalProps extends ProposalProps, Pick<OpenProposalProps, 'unopened'> {
   readonly onConfirmed?: (answer: OutputOf<typeof calls.confirmProposal>) => void;
+  /** What stands instead of the button that confirms. */
+  readonly elsewhere?: ReactNode;
 }
 
-/** The second operator confirms or refuses; the first can take it back. */
-export const DecideProposal = ({ proposal, ownReasons, onConfirmed }: DecideProposalProps) => {
+/** The second operator confirms or refuses; the first can withdraw it. */
+export const DecideProposal = ({ proposal, unopened, onConfirmed, elsewhere }: DecideProposalProps) => {
   const { id, proposed_by, same_device } = proposal;
   const t = useTranslate();
   const { identity } = useGetIdentity();
   const isOwn = identity?.id === proposed_by;
+  const mayConfirm = !isOwn && !same_device;
   return (
     <div className="acts">
       {isOwn && <p>{t('proposal.own')}</p>}
-      {!isOwn && !same_device && (
-        <ActButton
-          call={calls.confirmProposal}
-          label="proposal.confirm"
-          input={() => ({ id })}
-          onDone={onConfirmed}
-          strong
-        >
-          <ProposalWords proposal={proposal} />
-          <FourEyes proposal={proposal} />
-        </ActButton>
-      )}
+      {mayConfirm && unopened !== undefined && <p role="status">{t(unopened)}</p>}
+      {elsewhere ??
+        (mayConfirm && (
+          <ActButton
+            call={calls.confirmProposal}
+            label="proposal.confirm"
+            input={() => ({ id })}
+            onDone={onConfirmed}
+            disabled={unopened !== undefined}
+            strong
+          >
+            <ProposalWords proposal={proposal} />
+            <FourEyes proposal={proposal} />
+          </ActButton>
+        ))}
       <ActButton
         key={String(isOwn)}
         call={calls.refuseProposal}
         label={isOwn ? 'proposal.take_back' : 'proposal.refuse'}
         question="proposal.refuse_question"
-        reasons={isOwn ? ownReasons : REFUSE_REASONS}
+        reasons={isOwn ? OWN_REASONS : REFUSE_REASONS}
         input={(reason) => ({ id, reason })}
       />
     </div>
   );
 };
+
+type Target = Pick<Proposal, 'target_type' | 'target_id'>;
+
+/** A link to what a proposal or an act is about, for operators who may open it. */
+export const TargetLink = ({ of: { target_type, target_id }, isStrong = false }: TargetLinkProps) => {
+  const t = useTranslate();
+  const page = pageOfTarget(target_type);
+  const { canAccess } = useCanAccess({ resource: page ?? '', action: 'show' });
+  const name = t(`targets.${target_type}`, { _: target_type });
+  if (page === undefined || canAccess !== true) return isStrong ? null : `${name} ${target_id}`;
+  const words = isStrong ? t('proposal.review', { target: `${name} ${target_id}` }) : `${name} ${target_id}`;
+  return (
+    <a className={isStrong ? 'press' : 'open'} data-look="strong" href={`#/${page}/${target_id}/show`}>
+      {words}
+    </a>
+  );
+};
+
+interface TargetLinkProps {
+  readonly of: Target;
+  /** Shown as the button that leads to the decision. */
+  readonly isStrong?: boolean;
+}
+
+/** OP31: these are confirmed on their own page, beside the evidence. */
+export const isDecidedThere = ({ target_type }: Target): boolean => pageOfTarget(target_type) !== undefined;

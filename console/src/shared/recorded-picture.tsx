@@ -8,31 +8,50 @@ import { useSend } from './send.ts';
 interface RecordedPictureProps {
   readonly call: Call;
   readonly name: string;
+  /** Key of the button's words. */
+  readonly label: string;
   readonly look: () => Promise<{ readonly picture: string }>;
+  /** Whether this operator has opened it before, as the server knows. */
+  readonly isOpened: boolean;
+  readonly onOpened: () => void;
 }
 
 /** A picture of a customer is fetched when somebody asks for it, because each look is recorded in the public log. */
-export const RecordedPicture = ({ call, name, look }: RecordedPictureProps) => {
+export const RecordedPicture = ({ call, name, label, look, isOpened, onOpened }: RecordedPictureProps) => {
   const may = useMay();
   const t = useTranslate();
   const { isBusy, send } = useSend();
   const [picture, setPicture] = useState<string>();
+  const [isLarge, setLarge] = useState(false);
   if (!may(call)) return null;
+  const show = (answer: { readonly picture: string }): void => {
+    setPicture(answer.picture);
+    onOpened();
+  };
   return (
     <figure className="seen">
       <figcaption>{name}</figcaption>
       {picture === undefined ? (
         <>
-          <p>{t('console.look_is_recorded')}</p>
+          <p className="quiet">{t(isOpened ? 'console.opened_before' : 'console.look_is_recorded')}</p>
           {/* Twice at once would be two looks in the log. */}
           <Button
-            label="console.look"
+            label={label}
+            look={isOpened ? 'plain' : 'strong'}
             disabled={isBusy}
-            onPress={() => void send(look, (answer) => setPicture(answer.picture))}
+            onPress={() => void send(look, show)}
           />
         </>
       ) : (
-        <img src={picture} alt={name} />
+        <button
+          type="button"
+          className="zoom"
+          aria-pressed={isLarge}
+          title={t(isLarge ? 'console.picture_fit' : 'console.picture_full_size')}
+          onClick={() => setLarge(!isLarge)}
+        >
+          <img src={picture} alt={name} />
+        </button>
       )}
     </figure>
   );

@@ -29,6 +29,8 @@ export interface ConsoleRoom {
   readonly queues?: Partial<Readonly<Record<QueueName, Queue>>>;
   /** Where incidents are worked on. The others are repaired on the server, and their sentences say so. */
   readonly incidents?: Partial<Readonly<Record<IncidentKind, ListLink>>>;
+  /** The pages of what its acts and proposals are about, by target type. Such a proposal is confirmed there. */
+  readonly targets?: Readonly<Record<string, string>>;
   /** The colours of its states; the others are plain. */
   readonly tones?: Readonly<Record<string, Tone>>;
 }

@@ -22,6 +22,9 @@ export const queueOf = (name: string): Queue | undefined => find<Queue>(({ queue
 export const placeOfIncident = (kind: IncidentKind): ListLink | undefined =>
   find<ListLink>(({ incidents }) => incidents, kind);
 
+/** The page of what a proposal or an act is about. */
+export const pageOfTarget = (type: string): string | undefined => find(({ targets }) => targets, type);
+
 export const toneOf = (state: string): Tone | undefined => find(({ tones }) => tones, state);
 
 /** What a stored proposal does, in words; none for kinds that only their data describes. */

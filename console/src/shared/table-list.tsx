@@ -55,7 +55,13 @@ export const TextCol = ({ source }: ColProps) => <DataTable.Col source={source} 
 
 /** Amounts and numbers: to the right, with digits of one width. */
 export const NumberCol = ({ source }: ColProps) => (
-  <DataTable.Col source={source} disableSort align="right" className="num" />
+  <DataTable.Col
+    source={source}
+    disableSort
+    align="right"
+    className="num"
+    render={(row: Readonly<Record<string, unknown>>) => <Amount of={row[source]} />}
+  />
 );
 
 /** An amount with its currency, from two fields of the row. */

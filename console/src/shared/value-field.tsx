@@ -18,7 +18,7 @@ export const ValueField = ({ kind, isWrong = false, maxLength, ...field }: Value
     const choices = [['1', t('value.on')] as const, ['0', t('value.off')] as const];
     return <ChoiceField {...field} choices={choices} />;
   }
-  if (kind === 'lines' || kind === 'addresses') {
+  if (kind === 'lines' || kind === 'addresses' || kind === 'countries') {
     return <AreaField {...field} aria-invalid={isWrong} rows={5} maxLength={maxLength} />;
   }
   const isNumber = kind === 'whole' || kind === 'amount';

@@ -19,6 +19,7 @@ export const balancesCalls = {
     method: 'POST',
     path: '/wallet/list',
     access: 'customer',
+    shows_balances: true,
     summary: 'The four accounts with every currency in them, for legacy clients.',
     input: field.object({ currency_name: field.optional(field.text(0, 12)) }),
     output: field.object({
@@ -37,6 +38,7 @@ export const balancesCalls = {
     method: 'GET',
     path: '/wallet/accounts',
     access: 'customer',
+    shows_balances: true,
     summary: 'Every account with its value in USDT and its share of the total.',
     input: field.nothing(),
     output: field.object({
@@ -69,6 +71,7 @@ export const balancesCalls = {
     method: 'GET',
     path: '/wallet/held',
     access: 'customer',
+    shows_balances: true,
     summary: 'What holds the frozen amounts: each order, withdrawal or product with its reference.',
     input: field.object({ currency: field.optional(field.catalogueId()) }),
     output: field.list(
@@ -91,6 +94,7 @@ export const balancesCalls = {
     method: 'GET',
     path: '/wallet/history30',
     access: 'customer',
+    shows_balances: true,
     summary: 'The total at the start of each of the last 30 UTC days; a day without a snapshot is absent.',
     input: field.nothing(),
     output: field.list(
@@ -108,6 +112,7 @@ export const balancesCalls = {
     method: 'GET',
     path: '/currency/user_currency_list',
     access: 'customer',
+    shows_balances: true,
     summary: 'The currencies that can be moved between accounts, with what is in each.',
     input: field.nothing(),
     output: field.list(

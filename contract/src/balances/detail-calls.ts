@@ -32,6 +32,7 @@ export const detailCalls = {
     method: 'POST',
     path: '/wallet/detail',
     access: 'customer',
+    shows_balances: true,
     summary: 'One currency in one account: what is available and what is held.',
     input: field.object({ currency: field.catalogueId(), type: field.choice(accountWords) }),
     output: field.object({

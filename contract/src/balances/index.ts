@@ -1,4 +1,5 @@
 import { balancesCalls } from './calls.ts';
+import { costCalls } from './cost-calls.ts';
 import { recordsCalls } from './records-calls.ts';
 
-export const calls = { ...balancesCalls, ...recordsCalls };
+export const calls = { ...balancesCalls, ...costCalls, ...recordsCalls };

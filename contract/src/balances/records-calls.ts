@@ -21,35 +21,68 @@ const wanted = {
   cursor: cursor(),
 };
 
+const coin = {
+  currency_name: field.string(),
+  currency_scale: field.whole(),
+};
+
+const record = field.object({
+  id: field.string(),
+  at: field.instant(),
+  reason: field.string(),
+  /** `spot.bought`: what happened, where one reason stands for several things. */
+  kind: field.string(),
+  /** Unique in the whole exchange, such as `W-10001`. */
+  reference: field.string(),
+  /** What the kind is called. */
+  info: field.string(),
+  /** One sentence whose `{names}` are those of the values. */
+  sentence: field.string(),
+  values: field.list(field.object({ name: field.string(), amount: field.decimal(), ...coin })),
+  /** Numbers of the public price log that an amount was computed from. */
+  checks: field.list(field.object({ symbol: field.string(), seq: field.whole() })),
+  /** Per account and currency; what is held in an account is part of it. */
+  changes: field.list(
+    field.object({
+      account: field.choice(accountNames),
+      currency_id: field.whole(),
+      ...coin,
+      amount: field.decimal(),
+      held: field.decimal(),
+      balance_after: field.decimal(),
+      held_after: field.decimal(),
+    }),
+  ),
+  /** The ledger’s movements behind it, as seen from the customer’s side. */
+  movements: field.list(
+    field.object({
+      line: field.whole(),
+      account: field.choice(accountNames),
+      is_hold: field.boolean(),
+      currency_id: field.whole(),
+      ...coin,
+      amount: field.decimal(),
+      balance_before: field.decimal(),
+      balance_after: field.decimal(),
+      /** The other side: another account of the customer, another customer, the house or the outside. */
+      counterpart: field.choice(counterparts),
+      counterpart_account: field.nullable(field.choice(accountNames)),
+    }),
+  ),
+});
+
 /** Separate from the balances, which the first screen needs: these load with the screens that list records. */
 export const recordsCalls = {
   records: call({
     method: 'GET',
     path: '/records',
     access: 'customer',
-    summary: 'Every change of the customer’s balances, newest first, with the balance after it and its reference.',
-    input: field.object({ ...wanted, limit: field.limit(20) }),
+    shows_balances: true,
+    summary:
+      'What happened to the customer’s balances, one record per event, newest first, with the balances after it and its reference.',
+    input: field.object({ ...wanted, limit: field.limit() }),
     output: field.object({
-      records: field.list(
-        field.object({
-          id: field.string(),
-          at: field.instant(),
-          reason: field.string(),
-          ref: field.string(),
-          info: field.string(),
-          account: field.choice(accountNames),
-          is_hold: field.boolean(),
-          currency_id: field.whole(),
-          currency_name: field.string(),
-          currency_scale: field.whole(),
-          amount: field.decimal(),
-          balance_before: field.decimal(),
-          balance_after: field.decimal(),
-          /** The other side: another account of the customer, another customer, the house or the outside. */
-          counterpart: field.choice(counterparts),
-          counterpart_account: field.nullable(field.choice(accountNames)),
-        }),
-      ),
+      records: field.list(record),
       next_cursor: field.nullable(field.string()),
     }),
     refusals: [],
@@ -58,7 +91,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/records/export',
     access: 'customer',
-    summary: 'The records of a period as CSV text, newest first, all products in one file.',
+    summary: 'The records of a period as CSV text in the customer’s language, newest first, all products in one file.',
     input: field.object(wanted),
     output: field.object({
       filename: field.string(),
@@ -73,6 +106,7 @@ export const recordsCalls = {
     method: 'GET',
     path: '/records/summary',
     access: 'customer',
+    shows_balances: true,
     summary:
       'What came to the customer’s accounts and what left them in a period, per currency; moves between own accounts do not count.',
     input: field.object({ from: field.text(10, 10), to: field.text(10, 10) }),
@@ -95,11 +129,12 @@ export const recordsCalls = {
     method: 'POST',
     path: '/wallet/legal_log',
     access: 'customer',
-    summary: 'The records of one account, newest first, for legacy clients.',
+    shows_balances: true,
+    summary: 'The records of one account, or of all four, newest first, for legacy clients.',
     input: field.object({
       currency: field.catalogueIdOrAll(),
-      /** 1 fiat, 2 spot (the default), 3 futures, 4 options. */
-      type: field.optional(field.integerChoice([1, 2, 3, 4])),
+      /** 0 all four, 1 fiat, 2 spot (the default), 3 futures, 4 options. */
+      type: field.optional(field.integerChoice([0, 1, 2, 3, 4])),
       page: field.page(),
       limit: field.limit(),
     }),

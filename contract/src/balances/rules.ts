@@ -1,3 +1,5 @@
+import { Decimal } from '../kit/decimal.ts';
+
 /** The wire's words for the four accounts: fiat, spot, futures and options. */
 export const accountWords = ['legal', 'change', 'lever', 'micro'] as const;
 export type AccountWord = (typeof accountWords)[number];
@@ -37,3 +39,28 @@ export const csvText = (text: string): string => {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
+
+/** What a customer has of a coin, and what it cost in USDT; null once a part of it came at an unknown price. */
+export interface Held {
+  readonly amount: Decimal;
+  readonly cost: Decimal | null;
+}
+
+export const nothingHeld: Held = { amount: Decimal.zero, cost: Decimal.zero };
+
+/** BA14: coins that came cost what was given for them, or their value at the logged price; null if neither is known. */
+export const came = ({ amount, cost }: Held, more: Decimal, value: Decimal | null): Held => ({
+  amount: amount.plus(more),
+  cost: cost && value && cost.plus(value),
+});
+
+/** BA14: coins that left take their share of the cost with them; with the last one, an unknown cost is forgotten. */
+export const left = ({ amount, cost }: Held, less: Decimal): Held => {
+  const rest = amount.minus(less);
+  if (!rest.isPositive()) return nothingHeld;
+  return { amount: rest, cost: cost && cost.times(rest, 'half_even').over(amount, 'half_even') };
+};
+
+/** What one coin cost on average; null if that is unknown. */
+export const averageOf = ({ amount, cost }: Held): Decimal | null =>
+  cost && amount.isPositive() ? cost.over(amount, 'half_even') : null;

@@ -7,6 +7,7 @@ export const totalCalls = {
     method: 'GET',
     path: '/wallet/total',
     access: 'customer',
+    shows_balances: true,
     summary: 'Everything the customer owns, in USDT; null while a held currency has no price.',
     input: field.nothing(),
     output: field.object({

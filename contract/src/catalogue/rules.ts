@@ -1,9 +1,20 @@
 import { Decimal } from '../kit/decimal.ts';
 import { COOL_OFF_HOURS } from '../payout-methods/rules.ts';
+import { REFUSED_REGIONS } from '../site/rules.ts';
 import { REVIEW_HOURS } from '../verification/rules.ts';
 import { AUTOMATIC_BTC, FOUR_EYES_BTC } from '../withdrawals/rules.ts';
 
-export const settingKinds = ['text', 'lines', 'addresses', 'link', 'version', 'switch', 'whole', 'amount'] as const;
+export const settingKinds = [
+  'text',
+  'lines',
+  'addresses',
+  'link',
+  'version',
+  'switch',
+  'whole',
+  'amount',
+  'countries',
+] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 export const settingGroups = ['site', 'deposits', 'withdrawals', 'exchange', 'verification'] as const;
@@ -39,6 +50,7 @@ export const settingRules: readonly SettingRule[] = [
   setting('site', 'version', 'version', ['0', '20'], 'wgt,0'),
   setting('site', 'apk_download_url', 'link', ['0', '500']),
   setting('site', 'game_url', 'link', ['0', '500']),
+  setting('site', REFUSED_REGIONS, 'countries', ['0', '800']),
   setting('deposits', 'is_open_ctbi', 'switch', ['0', '1'], '1'),
   setting('deposits', 'bank_payee_name', 'text', ['0', '120']),
   setting('deposits', 'bank_payee_bank', 'text', ['0', '120']),
@@ -59,6 +71,7 @@ export const settingRuleOf = (key: string): SettingRule | undefined => settingRu
 
 const LINK = /^(?:|\/files\/[0-9a-f]{32}|https:\/\/[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?(?:\/[A-Za-z0-9_~./?=&%#-]*)?)$/;
 const ADDRESS = /^(?:https:\/\/[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?)?(?:\/[A-Za-z0-9._-]{1,100}){1,10}$/;
+const COUNTRY = /^[A-Z]{2}$/;
 const MAX_ADDRESSES = 10;
 const MAX_LINES = 200;
 const LINE_LENGTH = 120;
@@ -88,6 +101,7 @@ const FITS: Readonly<Record<SettingKind, (value: string, rule: SettingRule) => b
     const lines = value.split('\n').filter((line) => line !== '');
     return fitsText(value, rule) && lines.length <= MAX_ADDRESSES && lines.every((line) => ADDRESS.test(line));
   },
+  countries: (value) => value === '' || value.split('\n').every((line) => COUNTRY.test(line)),
   link: (value, rule) => fitsText(value, rule) && LINK.test(value),
   version: (value) => /^(?:wgt|apk),[0-9]{1,9}$/.test(value),
   switch: (value) => value === '0' || value === '1',

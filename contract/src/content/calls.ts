@@ -57,7 +57,7 @@ export const contentCalls = {
     input: field.object({
       c_id: field.integerChoice(listedCategories),
       page: field.page(),
-      limit: field.limit(15),
+      limit: field.limit(),
     }),
     output: field.object({
       version: field.object({ version: field.string() }),

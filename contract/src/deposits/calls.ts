@@ -94,6 +94,15 @@ export const depositsCalls = {
     ]),
     refusals: ['recharge_not_enabled'],
   }),
+  open: call({
+    method: 'GET',
+    path: '/wallet/deposit_currencies',
+    access: 'customer',
+    summary: 'The currencies that can be deposited at present, and whether the bank can.',
+    input: field.nothing(),
+    output: field.object({ currencies: field.list(field.whole()), bank: field.boolean() }),
+    refusals: [],
+  }),
   networks: call({
     method: 'GET',
     path: '/wallet/deposit_networks',

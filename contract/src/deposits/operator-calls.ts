@@ -1,7 +1,7 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { proposeRefusals } from '../operators/rules.ts';
-import { depositKinds, depositStates, rejectReasons } from './rules.ts';
+import { creditReasons, depositKinds, depositStates, rejectReasons } from './rules.ts';
 
 const row = {
   id: field.whole(),
@@ -51,6 +51,8 @@ export const depositsOperatorCalls = {
       /** The customer's other credited deposits in this currency: count and sum. */
       credited_before: field.whole(),
       credited_sum: field.decimal(),
+      /** Whether this operator has opened its evidence: the voucher, or without one the deposit itself. */
+      is_opened: field.boolean(),
       proposal_id: field.nullable(field.whole()),
     }),
     refusals: ['deposit_unknown'],
@@ -70,10 +72,17 @@ export const depositsOperatorCalls = {
     path: '/console/deposits/approve',
     access: 'operator',
     roles: ['finance'],
-    summary: 'Proposes to credit a deposit; another person confirms it. The amount comes from the row.',
-    input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
+    summary:
+      'Proposes to credit a deposit whose voucher this operator has opened; another person, who has opened it too, confirms. The amount comes from the row.',
+    input: field.object({ id: field.id(), reason: field.choice(creditReasons) }),
     output: field.object({ proposal_id: field.whole() }),
-    refusals: [...proposeRefusals, 'deposit_unknown', 'already_decided', 'deposit_credited_itself'],
+    refusals: [
+      ...proposeRefusals,
+      'deposit_unknown',
+      'already_decided',
+      'evidence_not_opened',
+      'deposit_credited_itself',
+    ],
   }),
   reject: call({
     method: 'POST',

@@ -18,6 +18,10 @@ export type DepositState = (typeof depositStates)[number];
 export const depositKinds = ['voucher', 'bank', 'chain'] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
+/** Where the first of two operators saw the money. */
+export const creditReasons = ['seen_on_statement', 'seen_on_chain', 'payment_received'] as const;
+export type CreditReason = (typeof creditReasons)[number];
+
 /** Why an operator rejects a voucher; the customer sees it. */
 export const rejectReasons = [
   'voucher_unreadable',

@@ -1,5 +1,17 @@
 import { call } from '../kit/call.ts';
-import { choice, flag, instant, integer, nothing, object, optional, secret, string, text } from '../kit/fields.ts';
+import {
+  boolean,
+  choice,
+  flag,
+  instant,
+  integer,
+  nothing,
+  object,
+  optional,
+  secret,
+  string,
+  text,
+} from '../kit/fields.ts';
 import { codePurposes } from './rules.ts';
 import { securityCalls } from './security-calls.ts';
 
@@ -66,7 +78,8 @@ export const identityCalls = {
       ...purposeFields(),
       ...areaFields(),
     }),
-    output: nothing(),
+    /** Whether the reset that follows asks for the authenticator too; only a correct code reveals it (ID30). */
+    output: object({ needs_authenticator: boolean() }),
     refusals: [...accountProblems, ...codeProblems, 'bind_address_first'],
     says: 'code_correct',
   }),
@@ -86,7 +99,14 @@ export const identityCalls = {
       ...areaFields(),
     }),
     output: nothing(),
-    refusals: [...accountProblems, ...passwordProblems, ...codeProblems, 'invite_code_unknown', 'already_registered'],
+    refusals: [
+      ...accountProblems,
+      ...passwordProblems,
+      ...codeProblems,
+      'region_refused',
+      'invite_code_unknown',
+      'already_registered',
+    ],
     says: 'registered',
   }),
 
@@ -147,7 +167,8 @@ export const identityCalls = {
     method: 'POST',
     path: '/safe/update_password',
     access: 'customer',
-    summary: 'Sets a new password with a code sent to a bound address.',
+    summary:
+      'Sets a new password with a code sent to a bound address: six digits are the payment password, anything longer the login password.',
     input: object({
       password: optional(password()),
       re_password: optional(password()),
@@ -156,7 +177,7 @@ export const identityCalls = {
     }),
     output: nothing(),
     refusals: [...passwordProblems, ...codeProblems, ...factorProblems],
-    says: 'password_changed',
+    says: 'new_password_saved',
   }),
 
   setPaymentPassword: call({
@@ -243,7 +264,13 @@ export const identityCalls = {
       stay: optional(flag()),
     }),
     output: string(),
-    refusals: ['wallet_signature_wrong', 'wallet_challenge_ended', 'invite_code_unknown', ...factorProblems],
+    refusals: [
+      'wallet_signature_wrong',
+      'wallet_challenge_ended',
+      'region_refused',
+      'invite_code_unknown',
+      ...factorProblems,
+    ],
   }),
 
   ...securityCalls,

@@ -74,6 +74,9 @@ export const goesToNewAddress = (purpose: CodePurpose): boolean =>
 
 export const needsSession = (purpose: CodePurpose): boolean => purpose !== 'register' && purpose !== 'forget';
 
+/** Purposes whose code goes to an address that is bound already. */
+export const ownPurposes = codePurposes.filter((purpose) => needsSession(purpose) && !goesToNewAddress(purpose));
+
 export const CODE_LIFE_SECONDS = 600;
 export const CODE_TRIES = 5;
 export const CODE_PAUSE_SECONDS = 60;

@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from '../kit/fields.ts';
-import { securityEventKinds } from './rules.ts';
+import { ownPurposes, securityEventKinds } from './rules.ts';
 
 /** What the security screen shows and switches. */
 export const securityCalls = {
@@ -35,10 +35,33 @@ export const securityCalls = {
       has_authenticator: boolean(),
       recovery_codes_left: whole(),
       devices: whole(),
+      /** ID33: until when this login counts as fresh; null when it no longer does. */
+      fresh_until: nullable(instant()),
       /** Until when withdrawals wait after a credential was replaced; null when they do not wait. */
       withdrawals_open_at: nullable(instant()),
     }),
     refusals: [],
+  }),
+
+  codeState: call({
+    method: 'GET',
+    path: '/safe/code',
+    access: 'customer',
+    summary:
+      'Where a code for this purpose goes, whether a valid one was sent, and when the next one may be requested.',
+    input: object({ scene: choice(ownPurposes) }),
+    output: object({
+      /** Masked. */
+      to: string(),
+      /** Of the code that is still valid, if there is one. */
+      sent_at: nullable(instant()),
+      expires_at: nullable(instant()),
+      /** Null when a code may be requested now. */
+      next_at: nullable(instant()),
+      /** A demo that cannot send shows the code instead (ID18). */
+      is_shown: boolean(),
+    }),
+    refusals: ['bind_address_first'],
   }),
 
   securityEvents: call({

@@ -31,6 +31,16 @@ const message = field.object({
   read_at: field.nullable(field.instant()),
 });
 
+/** The row of legacy clients; they put `content` into the page as HTML. */
+const mail = field.object({
+  id: field.whole(),
+  title: field.string(),
+  abstract: field.string(),
+  content: field.string(),
+  create_time: field.string(),
+  is_read: field.whole(),
+});
+
 export const inboxCalls = {
   list: call({
     method: 'GET',
@@ -40,7 +50,7 @@ export const inboxCalls = {
     input: field.object({
       topic: field.optional(field.choice(inboxTopics)),
       page: field.page(),
-      limit: field.limit(20),
+      limit: field.limit(),
     }),
     output: field.list(message),
     refusals: [],
@@ -53,6 +63,24 @@ export const inboxCalls = {
     input: field.nothing(),
     output: field.object({ unread: field.whole() }),
     refusals: [],
+  }),
+  mails: call({
+    method: 'GET',
+    path: '/mailMessage/getList',
+    access: 'anyone',
+    summary: 'The same messages for legacy clients, newest first; empty for a visitor.',
+    input: field.object({ page: field.page(), limit: field.limit() }),
+    output: field.list(mail),
+    refusals: [],
+  }),
+  mail: call({
+    method: 'GET',
+    path: '/mailMessage/detail',
+    access: 'customer',
+    summary: 'One own message for legacy clients.',
+    input: field.object({ id: field.id() }),
+    output: mail,
+    refusals: ['not_found'],
   }),
   read: call({
     method: 'POST',

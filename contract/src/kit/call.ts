@@ -23,6 +23,8 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly refusals: readonly RefusalCode[];
   /** Moves money: runs in one transaction, is refused while the ledger is halted. */
   readonly money?: true;
+  /** Its answer contains the customer's balances, so the app reloads it after every call with `money`. */
+  readonly shows_balances?: true;
   /** Needs a fresh authenticator code (`ga_code`) once the customer has switched the authenticator on. */
   readonly second_factor?: true;
   /** Needs the six-digit payment password (`pay_password`). The HTTP layer checks it; the room does not see it. */

@@ -6,12 +6,15 @@ import type { Language } from './languages.ts';
 export class Refused extends Error {
   readonly type: string;
   readonly reason: string;
+  /** How long to wait before the next attempt, when that is why. */
+  readonly seconds: number | undefined;
 
-  constructor(type: string, reason: string, message: string) {
+  constructor(type: string, reason: string, message: string, seconds?: unknown) {
     super(message);
     this.name = 'Refused';
     this.type = type;
     this.reason = reason;
+    this.seconds = typeof seconds === 'number' ? seconds : undefined;
   }
 }
 
@@ -103,6 +106,7 @@ interface Envelope {
   readonly message?: unknown;
   readonly data?: unknown;
   readonly reason?: unknown;
+  readonly seconds?: unknown;
 }
 
 /** Calls with `says`, and candles with their own envelope, carry the payload in `data`. */
@@ -113,7 +117,8 @@ const read = <C extends Call>(call: C, body: unknown): OutputOf<C> => {
   if (typeof body !== 'object' || body === null) throw new Unreachable('body');
   const envelope: Envelope = body;
   if (envelope.type !== 'ok' && envelope.code !== 1) {
-    throw new Refused(String(envelope.type), String(envelope.reason ?? ''), String(envelope.message ?? ''));
+    const { type, reason = '', message = '', seconds } = envelope;
+    throw new Refused(String(type), String(reason), String(message), seconds);
   }
   const decoded = z.safeDecode(call.output, payloadOf(call, envelope));
   if (!decoded.success) throw new Unreachable('body', { cause: decoded.error });

@@ -15,6 +15,9 @@ const reserves = field.object({
   all_signed: field.boolean(),
 });
 
+/** How often snapshots are taken: once in so many days and, in a demo, for a new customer after so many minutes. */
+const schedule = () => ({ every_days: field.whole(), demo_minutes: field.nullable(field.whole()) });
+
 const snapshot = field.object({
   id: field.whole(),
   taken_at: field.instant(),
@@ -41,6 +44,7 @@ const snapshot = field.object({
   ),
   /** Play money: there are no real reserves to compare with. */
   is_demo: field.boolean(),
+  ...schedule(),
 });
 
 export const liabilitiesCalls = {
@@ -49,7 +53,7 @@ export const liabilitiesCalls = {
     path: '/liabilities/list',
     access: 'anyone',
     summary: 'Snapshots of what customers are owed, newest first.',
-    input: field.object({ page: field.page(), limit: field.limit(20) }),
+    input: field.object({ page: field.page(), limit: field.limit() }),
     output: field.object({
       list: field.list(
         field.object({
@@ -62,6 +66,7 @@ export const liabilitiesCalls = {
         }),
       ),
       total: field.whole(),
+      ...schedule(),
     }),
     refusals: [],
   }),

@@ -5,6 +5,11 @@ import type { Hash } from '../price-log/rules.ts';
  * children. Pure, with SHA-256 passed in, so that the server builds and a phone checks with the same code.
  */
 
+/** LI8: one snapshot is drawn in every period of this many days. The server's draw and the screens both use it. */
+export const SNAPSHOT_DAYS = 7;
+/** LI8: a demo takes one more for a new customer, this many minutes after the last one at the earliest. */
+export const DEMO_SNAPSHOT_MINUTES = 10;
+
 export interface Asset {
   readonly code: string;
   /** The decimals of an atom. */

@@ -72,7 +72,7 @@ export const lockMiningCalls = {
     path: '/lh/deposit/rates',
     access: 'anyone',
     summary: 'The rate of each day of a product with the locked total that determines it, newest first.',
-    input: field.object({ config_id: field.catalogueId(), page: field.page(), limit: field.limit(30) }),
+    input: field.object({ config_id: field.catalogueId(), page: field.page(), limit: field.limit() }),
     output: field.list(
       field.object({ day: field.string(), locked: field.decimal(), capacity: field.decimal(), rate: field.decimal() }),
     ),

@@ -16,6 +16,8 @@ export const pair = field.object({
   /** 2 stock, 3 coin. */
   currency_type: field.whole(),
   is_display: field.whole(),
+  /** 2 prices of exchanges through the feed, 3 the simulator of a demo. */
+  market_from: field.whole(),
   open_transaction: field.whole(),
   open_lever: field.whole(),
   open_microtrade: field.whole(),
@@ -45,6 +47,8 @@ export const pair = field.object({
   /** Its rank under "hot", by the turnover of the last day. */
   hot_rank: field.whole(),
   last: field.nullable(field.decimal()),
+  /** MA21: the prices and all figures of the last 24 hours are those of the index. */
+  basis: field.string(),
   /** Fractions and amounts of the last 24 hours. */
   change_24h: field.nullable(field.decimal()),
   high_24h: field.nullable(field.decimal()),
@@ -206,7 +210,7 @@ export const marketsCalls = {
     path: '/alert/list',
     access: 'customer',
     summary: 'The customer’s price alerts, those that wait first, newest first.',
-    input: field.object({ symbol: field.optional(symbol()), page: field.page(), limit: field.limit(50) }),
+    input: field.object({ symbol: field.optional(symbol()), page: field.page(), limit: field.limit() }),
     output: field.list(alert),
     refusals: [],
   }),

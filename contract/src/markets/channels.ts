@@ -37,6 +37,7 @@ export const dayMarket = channel({
     time: field.whole(),
     change: field.string(),
     now_price: field.string(),
+    /** `price_log`: all its figures are those of the index (MA21). */
     api_form: field.string(),
     ...counted,
     turnover: field.string(),

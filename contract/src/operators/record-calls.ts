@@ -80,7 +80,7 @@ export const recordCalls = {
     access: 'customer',
     summary:
       'What operators did that touched this customer, newest first, with the index of each line in the public log.',
-    input: field.object({ before: before(), limit: field.limit(20) }),
+    input: field.object({ before: before(), limit: field.limit() }),
     output: field.list(field.object(act)),
     refusals: [],
   }),
@@ -114,6 +114,7 @@ export const recordCalls = {
     }),
     refusals: [
       ...confirmRefusals,
+      'evidence_not_opened',
       'proposal_not_possible',
       'money_halted',
       'insufficient_balance',

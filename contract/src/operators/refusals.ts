@@ -67,6 +67,17 @@ export const refusals = textTable({
     fra: 'Cette action exige deux personnes',
     spa: 'Esto requiere dos personas',
   },
+  evidence_not_opened: {
+    zh: '请先亲自打开全部凭据，再作决定',
+    en: 'Open all of the evidence yourself before you decide',
+    hk: '請先親自開啟所有證明文件，然後再作決定',
+    th: 'โปรดเปิดดูหลักฐานทั้งหมดด้วยตัวเองก่อนตัดสินใจ',
+    jp: '判断する前に、すべての証拠資料をご自身で開いてください',
+    vi: 'Hãy tự mở xem toàn bộ bằng chứng trước khi quyết định',
+    kor: '결정하기 전에 모든 증빙 자료를 직접 열어 보세요',
+    fra: 'Ouvrez vous-même tous les justificatifs avant de décider',
+    spa: 'Abre tú mismo todos los comprobantes antes de decidir',
+  },
   four_eyes_same_device: {
     zh: '提议人曾使用此浏览器，请在您自己的浏览器中确认',
     en: 'The person who proposed this used this browser. Confirm from a browser of your own',

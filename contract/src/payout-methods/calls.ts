@@ -31,9 +31,13 @@ const card = {
   alipay_account: field.string(),
   wechat_nickname: field.string(),
   wechat_account: field.string(),
+  card_number: field.string(),
+  province: field.string(),
+  contact_phone: field.string(),
 };
 
-const words = () => field.optional(field.text(1, 200));
+/** An empty field gets the rule's refusal, so these are wide. */
+const words = (max = 200) => field.optional(field.text(0, max));
 
 export const payoutMethodsCalls = {
   save: call({
@@ -121,10 +125,13 @@ export const payoutMethodsCalls = {
     access: 'customer',
     summary: 'Saves the customer’s own bank card; another account number waits again before it can be used.',
     input: field.object({
-      real_name: field.text(1, 64),
-      bank_id: field.optional(field.text(1, 32)),
-      bank_name: field.text(1, 100),
-      bank_account: field.text(1, 50),
+      real_name: words(64),
+      bank_id: words(32),
+      bank_name: words(100),
+      bank_account: words(50),
+      card_number: words(32),
+      province: words(100),
+      contact_phone: words(32),
       bank_dizhi: words(),
       bank_branch: words(),
       alipay_account: words(),
@@ -132,7 +139,14 @@ export const payoutMethodsCalls = {
       wechat_account: words(),
     }),
     output: field.object({ ...card, usable_from: field.instant() }),
-    refusals: ['payout_name_special', 'payout_name_differs', 'bank_account_malformed'],
+    refusals: [
+      'payout_fields_missing',
+      'payout_name_special',
+      'payout_name_differs',
+      'bank_account_malformed',
+      'card_number_malformed',
+      'contact_phone_malformed',
+    ],
     says: 'payout_saved',
     second_factor: true,
   }),
@@ -148,6 +162,24 @@ export const payoutMethodsCalls = {
       banks: field.list(field.object({ id: field.whole(), name: field.string() })),
     }),
     refusals: [],
+  }),
+  otherMethod: call({
+    method: 'POST',
+    path: '/user/cash_info_other',
+    access: 'customer',
+    summary: 'The form of a third way to be paid, for legacy clients: there is none, so it has no fields.',
+    input: field.nothing(),
+    output: field.object({ forms: field.list(field.string()), data: field.list(field.string()) }),
+    refusals: [],
+  }),
+  saveOtherMethod: call({
+    method: 'POST',
+    path: '/user/cash_save_other',
+    access: 'customer',
+    summary: 'Refused: withdrawals go to wallet addresses and bank accounts only.',
+    input: field.nothing(),
+    output: field.nothing(),
+    refusals: ['payout_other_not_offered'],
   }),
   saveInternationalCard: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import { plusSeconds, type Instant } from '../kit/instant.ts';
 
 /*
  * The address format of each network (docs/spec/payout-methods.md). Phone and server use the same checks; checksums
- * that need a hash function are checked by the server.
+ * that need a hash function are checked by `web/src/shared/address-checksum.ts` and by the server.
  */
 
 export const addressKinds = ['bitcoin', 'ethereum', 'tron'] as const;
@@ -87,6 +87,35 @@ const wordsOf = (name: string): string =>
 /** PM9: an account number, IBAN, SWIFT or routing number. */
 const ACCOUNT = /^[A-Za-z0-9][A-Za-z0-9 -]{2,49}$/;
 export const accountHolds = (text: string): boolean => ACCOUNT.test(text);
+
+/** PM10a: 12 to 19 digits with the check digit of ISO/IEC 7812; the groups in which they are printed do not count. */
+export const cardNumberHolds = (text: string): boolean => {
+  const digits = text.replaceAll(/[ -]/g, '');
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+};
+
+const PHONE = /^\+?\d[\d ()-]{4,22}\d$/;
+export const phoneHolds = (text: string): boolean => PHONE.test(text);
+
+/** PM10a: the fields of a domestic card; every one is required. */
+export const cardFieldNames = [
+  'real_name',
+  'card_number',
+  'bank_account',
+  'province',
+  'bank_name',
+  'bank_dizhi',
+  'bank_branch',
+  'contact_phone',
+  'alipay_account',
+  'wechat_nickname',
+  'wechat_account',
+] as const;
 
 /** PM11: the fields of an international card, in the order of the form. */
 export const internationalFields = [

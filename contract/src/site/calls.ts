@@ -1,29 +1,11 @@
 import { call } from '../kit/call.ts';
-import { boolean, choice, decimal, instant, list, literal, nothing, object, string, whole } from '../kit/fields.ts';
-import { fiatCurrencies, menuGroups, openTypes } from './rules.ts';
+import { boolean, choice, decimal, list, literal, nothing, object, string, whole } from '../kit/fields.ts';
+import { languages } from '../kit/languages.ts';
+import { fiatCurrencies } from './rules.ts';
+import { startCalls } from './start-calls.ts';
 
 export const siteCalls = {
-  config: call({
-    method: 'GET',
-    path: '/getSiteConfig',
-    access: 'anyone',
-    summary: 'Names the site, its addresses and what is switched on.',
-    input: nothing(),
-    output: object({
-      site_name: string(),
-      site_logo: string(),
-      support_url: string(),
-      dd_app_paths: list(string()),
-      quick_buy_radio: whole(),
-      version: string(),
-      demo: boolean(),
-      families: list(string()),
-      /** Calls that move money are refused at present; reading works. */
-      money_halted: boolean(),
-      server_time: instant(),
-    }),
-    refusals: [],
-  }),
+  ...startCalls,
 
   setting: call({
     method: 'GET',
@@ -35,25 +17,14 @@ export const siteCalls = {
     refusals: ['not_found'],
   }),
 
-  menu: call({
+  languages: call({
     method: 'GET',
-    path: '/menu',
+    path: '/languages',
     access: 'anyone',
-    summary: 'Lists the shortcuts of the home screen; the first nine are its default grid.',
+    summary:
+      'The languages of the site: `lang` is what requests send; each with its own, its English and its traditional Chinese name.',
     input: nothing(),
-    output: list(
-      object({
-        id: whole(),
-        title: string(),
-        icon: string(),
-        url: string(),
-        open_type: choice(openTypes),
-        show: whole(),
-        sort: whole(),
-        is_financial: whole(),
-        group: choice(menuGroups),
-      }),
-    ),
+    output: list(object({ lang: choice(languages), option_name: string(), en_name: string(), tw_name: string() })),
     refusals: [],
   }),
 
@@ -67,6 +38,8 @@ export const siteCalls = {
       base: literal('USD'),
       as_of: string(),
       source: string(),
+      /** From a day more than a week ago. */
+      is_old: boolean(),
       rates: list(object({ currency_code: choice(fiatCurrencies), rate: decimal() })),
     }),
     refusals: [],

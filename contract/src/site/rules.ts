@@ -1,9 +1,19 @@
+import { instantOf, plusDays, type Instant } from '../kit/instant.ts';
+
 /** The version of the app; a test compares it with package.json. */
 export const APP_VERSION = '0.8.0';
 
 /** The groups of the shortcut sheet, in the order in which it shows them. */
 export const menuGroups = ['trade', 'buy_and_move', 'earn', 'other'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
+
+/** SI4: legacy clients know most shortcuts by the second part of our key; this one has a name of its own there. */
+const LEGACY_TITLES: Readonly<Record<string, string>> = { lock_mining: 'lockming' };
+
+export const legacyTitle = (name_key: string): string => {
+  const name = name_key.replace(/^home\./, '');
+  return LEGACY_TITLES[name] ?? name;
+};
 
 /** How legacy clients open a shortcut. */
 export const openTypes = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const;
@@ -25,6 +35,19 @@ export const fiatCurrencies = [
   'KRW',
 ] as const;
 export type FiatCurrency = (typeof fiatCurrencies)[number];
+
+const FRESH_DAYS = 7;
+
+/** SI6: rates of a day more than a week ago are shown as old. */
+export const isOldRate = (as_of: string, now: Instant): boolean =>
+  plusDays(instantOf(`${as_of}T00:00:00.000Z`), FRESH_DAYS) < now;
+
+/** The setting with the countries from which no accounts are opened. */
+export const REFUSED_REGIONS = 'refused_regions';
+
+/** SI23: the countries of the setting, one per line. */
+export const isRefusedRegion = (country: string | undefined, refused_regions: string | undefined): boolean =>
+  country !== undefined && (refused_regions ?? '').split('\n').includes(country);
 
 /** SI8 to SI11: the limits of an upload; the phone checks the same before it sends. */
 export const UPLOAD_MEGABYTES = 10;

@@ -18,10 +18,12 @@ export const spotOrder = field.object({
   charge_fee: field.decimal(),
   /** 1 in progress, 2 completed, 3 cancelled. */
   status: field.whole(),
-  created_at: field.instant(),
+  /** `2026-03-09 14:05:00`, UTC; `placed_at` is the same moment. */
+  created_at: field.string(),
   symbol: field.string(),
 
   /** Our own fields from here on. */
+  placed_at: field.instant(),
   match_id: field.whole(),
   currency_name: field.string(),
   legal_name: field.string(),
@@ -91,6 +93,8 @@ const terms = field.object({
   is_paused: field.boolean(),
   /** The account of the demo's market maker that quotes here; null if there is no market maker. */
   market_maker_account: field.nullable(field.whole()),
+  /** The account of the demo's trader that takes here, with play money; null if there is none. */
+  market_taker_account: field.nullable(field.whole()),
 });
 
 const symbol = () => field.text(3, 25);
@@ -122,7 +126,7 @@ export const spotCalls = {
     path: '/coin/terms',
     access: 'anyone',
     summary:
-      'The steps, bounds and fee of every spot market, the same for every customer, and the account of the demo’s market maker there.',
+      'The steps, bounds and fee of every spot market, the same for every customer, and the demo’s own accounts there.',
     input: field.nothing(),
     output: field.list(terms),
     refusals: [],
@@ -197,7 +201,7 @@ export const spotCalls = {
     summary: 'Own orders, newest first.',
     input: field.object({
       page: field.page(),
-      limit: field.limit(20),
+      limit: field.limit(),
       currency_id: field.optional(field.catalogueId()),
       legal_id: field.optional(field.catalogueId()),
       status: field.optional(field.integerChoice([1, 2, 3])),
@@ -223,7 +227,7 @@ export const spotCalls = {
     path: '/coin/my_trades',
     access: 'customer',
     summary: 'Own trades, newest first.',
-    input: field.object({ page: field.page(), limit: field.limit(20), match_id: field.optional(field.catalogueId()) }),
+    input: field.object({ page: field.page(), limit: field.limit(), match_id: field.optional(field.catalogueId()) }),
     output: field.list(fill),
     refusals: [],
   }),
@@ -258,23 +262,5 @@ export const spotCalls = {
       }),
     ),
     refusals: ['market_unknown'],
-  }),
-  ticker: call({
-    method: 'GET',
-    path: '/coin/ticker',
-    access: 'anyone',
-    summary: 'The best prices of a market’s own book, its last trade and what traded there in 24 hours.',
-    input: field.object({ symbol: symbol() }),
-    output: field.object({
-      symbol: field.string(),
-      best_bid: field.nullable(field.decimal()),
-      best_ask: field.nullable(field.decimal()),
-      last: field.nullable(field.decimal()),
-      last_at: field.nullable(field.instant()),
-      amount_24h: field.decimal(),
-      value_24h: field.decimal(),
-      trades_24h: field.whole(),
-    }),
-    refusals: ['market_unknown', 'spot_restarting'],
   }),
 };

@@ -1,2 +1,6 @@
-export { spotCalls as calls } from './calls.ts';
+import { spotCalls } from './calls.ts';
+import { tickerCalls } from './ticker-calls.ts';
+
 export { refusals } from './refusals.ts';
+
+export const calls = { ...spotCalls, ...tickerCalls };

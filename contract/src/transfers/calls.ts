@@ -13,11 +13,15 @@ const exchangeable = field.object({
       currency_scale: field.whole(),
       /** Whether it has a fresh price now. */
       is_priced: field.boolean(),
+      /** The last logged price in USDT, which a quote of this moment uses; null without a fresh one. */
+      price: field.nullable(field.decimal()),
     }),
   ),
   wallet: field.list(
     field.object({ currency: field.whole(), currency_name: field.string(), change_balance: field.decimal() }),
   ),
+  /** The spread that a quote of this moment has; null while nothing is exchanged. */
+  spread: field.nullable(field.decimal()),
 });
 
 const tick = field.object({
@@ -106,6 +110,7 @@ export const transfersCalls = {
     method: 'POST',
     path: '/user/getTransferList',
     access: 'customer',
+    shows_balances: true,
     summary: 'The currencies that can be exchanged, and their spot balances.',
     input: field.nothing(),
     output: exchangeable,
@@ -115,6 +120,7 @@ export const transfersCalls = {
     method: 'POST',
     path: '/user/getTransferListBB',
     access: 'customer',
+    shows_balances: true,
     summary: 'The same under the other path that legacy clients use.',
     input: field.nothing(),
     output: exchangeable,
@@ -125,7 +131,7 @@ export const transfersCalls = {
     path: '/user/getTransferFee',
     access: 'customer',
     summary:
-      'The current rate, the market’s rate and the difference, and the minimum that confirming within ten seconds brings.',
+      'The current rate, the market’s rate and the difference, and the minimum that confirming within a minute brings.',
     input: field.object({ ...pair, number: field.optional(field.amount()) }),
     output: field.object({
       ...terms,

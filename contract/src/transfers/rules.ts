@@ -1,7 +1,7 @@
 import { Decimal } from '../kit/decimal.ts';
 
-/** TR8: a quote can be confirmed for this long. */
-export const QUOTE_MS = 10_000;
+/** TR8: a quote can be confirmed for this long: enough to read it, also aloud. */
+export const QUOTE_MS = 60_000;
 
 /** TR8: an exchange uses the price at confirmation, unless that is worse than the quoted one by more than this. */
 export const QUOTE_TOLERANCE = Decimal.of('0.001');

@@ -1,7 +1,7 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { proposeRefusals } from '../operators/rules.ts';
-import { failureReasons, verificationParts, verificationStates } from './rules.ts';
+import { failureReasons, passReasons, verificationParts, verificationStates } from './rules.ts';
 
 const row = {
   id: field.whole(),
@@ -51,6 +51,8 @@ export const verificationOperatorCalls = {
       name: field.string(),
       card_id: field.string(),
       photos: field.list(field.choice(['front_pic', 'reverse_pic'])),
+      /** The photos that this operator has opened, as they are now. */
+      opened: field.list(field.choice(['front_pic', 'reverse_pic'])),
       failures: field.list(
         field.object({ part: field.choice(verificationParts), reason: field.choice(failureReasons) }),
       ),
@@ -79,11 +81,12 @@ export const verificationOperatorCalls = {
     path: '/console/verification/pass',
     access: 'operator',
     roles: ['compliance'],
-    summary: 'Passes a case of level 1; for level 2 this is a proposal that another person confirms.',
+    summary:
+      'Passes a case of level 1 of which this operator has opened every photo; for level 2 this is a proposal that another person, who has opened them too, confirms.',
     input: field.object({
       id: field.id(),
       submission: field.catalogueId(),
-      reason: field.optional(field.reasonCode()),
+      reason: field.choice(passReasons),
     }),
     output: field.object({
       id: field.whole(),
@@ -95,6 +98,7 @@ export const verificationOperatorCalls = {
       'verification_unknown',
       'verification_changed',
       'already_decided',
+      'evidence_not_opened',
       'id_number_used',
       'verification_level_first',
     ],

@@ -34,6 +34,10 @@ export const detailReasons = ['name_differs', 'number_differs', 'not_of_age'] as
 export const failureReasons = [...photoReasons, ...detailReasons] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
+/** Why the first operator thinks that a case passes. */
+export const passReasons = ['documents_match', 'name_transliterated'] as const;
+export type PassReason = (typeof passReasons)[number];
+
 /** VE12: a photo fails for what is on the photo, details for what they say. */
 export const reasonFits = (part: VerificationPart, reason: FailureReason): boolean =>
   (part === 'details' ? detailReasons : photoReasons).some((known) => known === reason);

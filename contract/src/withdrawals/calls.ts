@@ -77,6 +77,7 @@ export const withdrawalsCalls = {
     method: 'POST',
     path: '/wallet/get_info',
     access: 'customer',
+    shows_balances: true,
     summary: 'What it takes to withdraw a currency: fee, minimum, networks, and how much may leave in 24 hours.',
     input: field.object({ currency: field.catalogueId() }),
     output: field.object({

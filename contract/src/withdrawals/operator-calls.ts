@@ -3,9 +3,12 @@ import * as field from '../kit/fields.ts';
 import { plainLine } from '../kit/plain-line.ts';
 import { proposeRefusals } from '../operators/rules.ts';
 import {
+  approveReasons,
   destinationTypes,
   holdReasons,
   operatorHoldReasons,
+  releaseReasons,
+  withdrawalLists,
   withdrawalRejectReasons,
   withdrawalStates,
 } from './rules.ts';
@@ -46,9 +49,10 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/queue',
     access: 'operator',
     roles: ['finance', 'support', 'compliance'],
-    summary: 'Withdrawals that wait for a decision, by due time; or those in another state.',
+    summary: 'Withdrawals that wait for a decision, by due time; or those on hold or in another state.',
     input: field.object({
-      state: field.optional(field.choice(withdrawalStates)),
+      /** A withdrawal on hold is in the list `held` and in no other. */
+      state: field.optional(field.choice(withdrawalLists)),
       page: field.page(),
       limit: field.limit(50),
     }),
@@ -84,10 +88,17 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/approve',
     access: 'operator',
     roles: ['finance'],
-    summary: 'Approves a withdrawal; above a threshold this is a proposal that another person confirms.',
-    input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
+    summary:
+      'Approves a withdrawal that this operator has opened; above a threshold this is a proposal that another person, who has opened it too, confirms.',
+    input: field.object({ id: field.id(), reason: field.choice(approveReasons) }),
     output: decided,
-    refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided', 'withdrawal_on_hold'],
+    refusals: [
+      ...proposeRefusals,
+      'withdrawal_unknown',
+      'already_decided',
+      'withdrawal_on_hold',
+      'evidence_not_opened',
+    ],
   }),
   reject: call({
     method: 'POST',
@@ -98,7 +109,7 @@ export const withdrawalsOperatorCalls = {
       'Rejects a withdrawal, with a reason that the customer sees; everything is returned. An approved manual payment takes two people.',
     input: field.object({ id: field.id(), reason: field.choice(withdrawalRejectReasons) }),
     output: decided,
-    refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided'],
+    refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided', 'evidence_not_opened'],
   }),
   hold: call({
     method: 'POST',
@@ -121,7 +132,7 @@ export const withdrawalsOperatorCalls = {
     access: 'operator',
     roles: ['finance', 'compliance'],
     summary: 'Ends a hold set by an operator; holds of the rules expire on their own.',
-    input: field.object({ id: field.id(), reason: field.optional(field.reasonCode()) }),
+    input: field.object({ id: field.id(), reason: field.choice(releaseReasons) }),
     output: decided,
     refusals: ['withdrawal_unknown', 'already_decided'],
   }),
@@ -141,6 +152,7 @@ export const withdrawalsOperatorCalls = {
       ...proposeRefusals,
       'withdrawal_unknown',
       'already_decided',
+      'evidence_not_opened',
       'withdrawal_paid_itself',
       'withdrawal_reference_used',
     ],

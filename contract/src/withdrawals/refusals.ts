@@ -58,7 +58,7 @@ export const refusals = textTable({
   },
   withdrawal_no_other_payment: {
     zh: '手续费已从提现金额中扣除。提现无需再付任何税费、保证金或解冻费；凡要求另行付款的都是诈骗。',
-    en: 'The fee is taken from the amount. No other payment is ever needed: no tax, no deposit, no fee to release your money. Anyone who asks for one is a fraud.',
+    en: 'The fee is taken from the amount. No other payment is ever needed: no tax, no deposit, no fee to release your money. Anyone who asks for one is a scammer.',
     hk: '手續費已從提款金額扣除，毋須再付任何稅款、按金或解凍費。任何人要求你另外付款，都是騙案。',
     th: 'ค่าธรรมเนียมหักจากยอดที่ถอนแล้ว ไม่ต้องจ่ายเงินอื่นใดอีก ไม่ว่าจะเป็นภาษี เงินประกัน หรือค่าปลดล็อก ใครเรียกเก็บเพิ่มคือมิจฉาชีพ',
     jp: '手数料は出金額から差し引かれます。税金、保証金、解除料など、ほかの支払いは一切必要ありません。求める人がいれば詐欺です。',

@@ -15,6 +15,10 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
+/** DB4: the operators' lists. A withdrawal on hold is in its own list and in no other, so that it is counted once. */
+export const withdrawalLists = ['held', ...withdrawalStates] as const;
+export type WithdrawalListName = (typeof withdrawalLists)[number];
+
 /** WD11: the only reasons for which a withdrawal may be kept waiting. */
 export const holdReasons = [
   'kyc_expired',
@@ -28,6 +32,12 @@ export type HoldReason = (typeof holdReasons)[number];
 
 /** WD11: the holds that an operator may set; the other two belong to the rules, and no operator sets or ends them. */
 export const operatorHoldReasons = ['kyc_expired', 'sanction_match', 'chain_halt', 'court_order'] as const;
+
+/** Why an operator approves, or ends a hold early; none is assumed. */
+export const approveReasons = ['reviewed', 'customer_confirmed'] as const;
+export type ApproveReason = (typeof approveReasons)[number];
+export const releaseReasons = [...approveReasons, 'mistake'] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
 
 /** Why an operator rejects; the customer sees it and gets everything back. */
 export const withdrawalRejectReasons = [
@@ -56,6 +66,28 @@ const MAX_SECONDS = 72 * 3600;
 
 /** WD9: no withdrawal waits longer than this, whatever holds it. */
 export const lastMoment = (requested_at: Instant): Instant => plusSeconds(requested_at, MAX_SECONDS);
+
+export interface RuleHold {
+  readonly reason: 'address_cooloff' | 'credential_change';
+  readonly until_at: Instant;
+}
+
+/** WD5, WD8: the holds of the rules, the same for every customer; the form names them before the request. */
+export const ruleHolds = (
+  requested_at: Instant,
+  /** When the address may be used, and when withdrawals are open again after a change of credentials. */
+  { usable_from, changed_until }: { usable_from: Instant | undefined; changed_until: Instant | undefined },
+): readonly RuleHold[] =>
+  [
+    { reason: 'address_cooloff' as const, until_at: usable_from },
+    { reason: 'credential_change' as const, until_at: changed_until },
+  ].flatMap(({ reason, until_at }) =>
+    until_at !== undefined && until_at > requested_at ? [{ reason, until_at }] : [],
+  );
+
+/** The hold that ends last. */
+export const lastHold = (holds: readonly RuleHold[]): RuleHold | undefined =>
+  holds.reduce<RuleHold | undefined>((last, one) => (last && last.until_at >= one.until_at ? last : one), undefined);
 
 /** WD9: when a withdrawal is done at the latest; fixed when it is requested. */
 export const dueAt = (

@@ -114,7 +114,7 @@ describe('what a wall clock set ahead by a day must not expire', () => {
     const who = await withdrawer(exchange);
     const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { address: ADDRESS } });
     const finance = await operatorWith(exchange, 'finance');
-    const approve = () => finance.client.send(withdrawalsOperatorCalls.approve, { id });
+    const approve = () => finance.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' });
     await expect(approve()).rejects.toMatchObject({ reason: 'withdrawal_on_hold' });
     exchange.clock.step(DAY_MS + 1000);
     await expect(approve()).rejects.toMatchObject({ reason: 'withdrawal_on_hold' });

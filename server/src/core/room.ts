@@ -9,7 +9,7 @@ import type { AuditedPart } from './audit/invariants.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
 import type { Queue } from './queues.ts';
-import type { RecordNames, RecordNamesIn } from './record-names.ts';
+import type { AllRecords, RoomRecords } from './records.ts';
 import type { RequestKey } from './requests.ts';
 
 /** The customer making the request, proven by a token. */
@@ -30,6 +30,8 @@ export interface OperatorSession {
 export interface Source {
   readonly address: string;
   readonly device: string;
+  /** Two capital letters, as the trusted proxy states it; absent when it states none. */
+  readonly country?: string | undefined;
 }
 
 /** Reads the single file of a form; refuses if it is missing or too large. */
@@ -163,6 +165,13 @@ export interface OpenRoom {
   readonly proposals?: readonly ProposalKind[];
   /** What waits for operators in this room. */
   readonly queues?: readonly Queue[];
+  /** What a newcomer to a demo tries in this room. */
+  readonly first_step?: FirstStep;
+}
+
+export interface FirstStep {
+  readonly name: 'trade' | 'lock' | 'withdraw';
+  readonly isDone: (user_id: number) => Promise<boolean>;
 }
 
 /** A feature of the server, with everything that the rest of the server needs to know about it. */
@@ -170,8 +179,10 @@ export interface Room<Needs> {
   readonly name: string;
   /** The invariants of its tables. */
   readonly audit?: AuditedPart;
-  /** The names of its entries in a customer's records. */
-  readonly records?: RecordNames;
+  /** The products that customers can use because this room exists; menus and lists offer no others (SI5). */
+  readonly families?: readonly string[];
+  /** What it says about its entries in a customer's records. */
+  readonly records?: RoomRecords;
   /** Only open in a demo, such as play money. */
   readonly is_demo_only?: true;
   open(needs: Needs): OpenRoom;
@@ -180,9 +191,12 @@ export interface Room<Needs> {
 /** What all rooms contribute together, for the few rooms that work on all of them. */
 export interface AllRooms {
   readonly auditor: Auditor;
-  readonly recordNames: RecordNamesIn;
+  readonly families: ReadonlySet<string>;
+  readonly records: AllRecords;
   /** Known once all rooms are open, so call it while answering, not before. */
   readonly proposals: () => readonly ProposalKind[];
   /** As `proposals`. */
   readonly queues: () => readonly Queue[];
+  /** As `proposals`. */
+  readonly firstSteps: () => readonly FirstStep[];
 }

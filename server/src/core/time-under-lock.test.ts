@@ -15,6 +15,7 @@ import {
   BTC,
   ETH,
   HOUR_MS,
+  openWithdrawal,
   out,
   outBehindDoor,
   quotePrices,
@@ -123,7 +124,8 @@ describe('withdrawals', () => {
 describe('proposals', () => {
   it('TM6 a proposal that expired while waiting for its lock is not confirmed', async () => {
     const { id, one, other } = await requested('50');
-    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, { id });
+    await openWithdrawal(id, one, other);
+    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' });
     const lock = `select from operator_proposal where id = ${proposal_id} for update`;
     const confirm = () => other.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
     await expect(whileHeld(exchange, lock, confirm, () => forward(25 * HOUR_MS))).rejects.toMatchObject({

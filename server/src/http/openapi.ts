@@ -124,16 +124,21 @@ const okOf = (call: Call, sentenceOf: ApiFacts['sentenceOf']): object => {
 /** One schema per envelope type, because legacy clients act on 997, 998 and 999. */
 const refusalSchemas = (call: Call): object[] => {
   const codes = refusalsOf(call);
-  return [...new Set(codes.map(envelopeType))].map((type) =>
-    objectOf({
+  return [...new Set(codes.map(envelopeType))].map((type) => {
+    const named = codes.filter((code) => envelopeType(code) === type);
+    const refused = objectOf({
       type: { const: type },
       message: { type: 'string' },
-      reason: { type: 'string', enum: codes.filter((code) => envelopeType(code) === type) },
-    }),
-  );
+      reason: { type: 'string', enum: named },
+    });
+    if (!named.includes('too_many_requests')) return refused;
+    return { ...refused, properties: { ...refused.properties, seconds: SECONDS } };
+  });
 };
 
-const objectOf = (properties: Readonly<Record<string, object>>): object => ({
+const SECONDS = { type: 'integer', minimum: 1, description: 'With too_many_requests: how long to wait.' };
+
+const objectOf = (properties: Readonly<Record<string, object>>) => ({
   type: 'object',
   properties,
   required: Object.keys(properties),

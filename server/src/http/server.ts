@@ -10,6 +10,7 @@ import { isDiskFull } from '../ports/disk.ts';
 import type { Ports } from '../ports/ports.ts';
 import { trackRequest } from './close.ts';
 import { enter, languageOfInput, type Doorkeeper } from './door.ts';
+import { mountAddressCodes } from './address-codes.ts';
 import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
 import { answerOwnOrigin, guardAnswers } from './headers.ts';
@@ -45,7 +46,9 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   const languageFor = (request: FastifyRequest): Language => languageOfInput(softRead(request));
   const refuse: Refuse = (request, reply, refusal) => {
     const message = say(refusal, languageFor(request));
-    const refused = { type: envelopeType(refusal.code), message, reason: refusal.code };
+    const { seconds } = refusal.values;
+    const wait = typeof seconds === 'number' ? { seconds } : {};
+    const refused = { type: envelopeType(refusal.code), message, reason: refusal.code, ...wait };
     return reply.send(coded.has(request.routeOptions.url ?? '') ? { code: -1, msg: message, ...refused } : refused);
   };
   answerFailures(server, ports, refuse);
@@ -60,7 +63,11 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   answerOwnOrigin(server, BASE, ports.environment);
   const serve = async (request: FastifyRequest, reply: FastifyReply, handler: Handler, file?: ReadFile) => {
     reply.header('cache-control', 'no-store');
-    const knock = { input: readInput(request), token: tokenOf(request), source: sourceOf(request) };
+    const knock = {
+      input: readInput(request),
+      token: tokenOf(request),
+      source: sourceOf(request, ports.environment.country_header),
+    };
     const output = await trackRequest(server, enter(ports, keeper, handler, file ? { ...knock, file } : knock));
     if (output instanceof Prepared) return sendPrepared(reply, handler.call, output);
     return envelope(handler.call, output, say, languageFor(request));
@@ -71,6 +78,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   }
   await server.register(uploadScope(BASE, handlers, serve));
   mountFiles(server, ports, viewerWith(keeper));
+  mountAddressCodes(server, ports);
   mountLog(server, ports);
   servePages(server, { base: BASE, environment: ports.environment, handlers, say });
   return server;
@@ -153,7 +161,16 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
 const timesSent = (request: FastifyRequest, header: string): number =>
   request.raw.rawHeaders.filter((word, index) => index % 2 === 0 && word.toLowerCase() === header).length;
 
-export const sourceOf = (request: FastifyRequest): Source => ({
+export const sourceOf = (request: FastifyRequest, country_header?: string): Source => ({
   address: request.ip,
   device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
+  country: country_header === undefined ? undefined : countryOf(request, country_header),
 });
+
+/** SI23: believed only from a trusted proxy: then there is a forwarded address besides the one that connected. */
+const countryOf = (request: FastifyRequest, header: string): string | undefined => {
+  const value = request.headers[header];
+  const is_forwarded = (request.ips?.length ?? 0) > 1;
+  const is_country = typeof value === 'string' && /^[A-Z]{2}$/.test(value) && timesSent(request, header) === 1;
+  return is_forwarded && is_country ? value : undefined;
+};

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { identityCalls } from '#contract/identity/calls.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
-import { makerOf, marketMakers } from '../core/market-makers.ts';
+import { makerOf, marketMakers, marketTakers, takerOf } from '../core/market-makers.ts';
 import { prepareDemo } from '../demo.ts';
-import { marketMakerIds } from '../features/identity/index.ts';
+import { marketMakerIds, marketTakerIds } from '../features/identity/index.ts';
 import { readMarketMakerEnvironment } from '../ports/market-maker-environment.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 
@@ -21,8 +21,8 @@ const passwordOf = async (): Promise<string> =>
 it('SP20a a demo creates the accounts once, with a name that no customer can have, and funds them once', async () => {
   await prepareDemo(exchange.ports);
   await prepareDemo(exchange.ports);
-  const ids = await marketMakerIds(exchange.ports.db);
-  for (const [index, { email, nickname }] of marketMakers.entries()) {
+  const ids = [...(await marketMakerIds(exchange.ports.db)), ...(await marketTakerIds(exchange.ports.db))];
+  for (const [index, { email, nickname }] of [...marketMakers, ...marketTakers].entries()) {
     const login = { user_string: email, password: await passwordOf() };
     const client = exchange.client(await exchange.client().send(identityCalls.login, login));
     expect(await client.send(profileCalls.info, {})).toMatchObject({ id: ids[index], nickname });
@@ -31,18 +31,23 @@ it('SP20a a demo creates the accounts once, with a name that no customer can hav
   }
   const [row] = await exchange.ports.db.rows<{ grants: number }>`
     select count(*) as grants from ledger_entry where reason = 'faucet.grant' and ref like '%:market-maker'`;
-  expect(row?.grants).toBe(marketMakers.length);
+  expect(row?.grants).toBe(marketMakers.length + marketTakers.length);
 });
 
-it('SP20a the terms name the quoting account of each market, and none when the market maker is off', async () => {
-  const ids = await marketMakerIds(exchange.ports.db);
+it('SP20a SP20e the terms name the quoting and the taking account of each market, and none when they are off', async () => {
+  const makers = await marketMakerIds(exchange.ports.db);
+  const takers = await marketTakerIds(exchange.ports.db);
   const terms = await exchange.client().send(spotCalls.terms, {});
   expect(terms.length).toBeGreaterThan(20);
-  for (const { match_id, market_maker_account } of terms) expect(market_maker_account).toBe(ids[makerOf(match_id)]);
+  for (const { match_id, market_maker_account, market_taker_account } of terms) {
+    expect(market_maker_account).toBe(makers[makerOf(match_id)]);
+    expect(market_taker_account).toBe(takers[takerOf(match_id)]);
+  }
   const without = await testExchange({ environment: { MARKET_MAKER: 'off' } });
   await prepareDemo(without.ports);
   expect((await marketMakerIds(without.ports.db)).every((id) => id === undefined)).toBe(true);
   const bare = await without.client().send(spotCalls.terms, {});
   expect(bare.every(({ market_maker_account }) => market_maker_account === null)).toBe(true);
+  expect(bare.every(({ market_taker_account }) => market_taker_account === null)).toBe(true);
   await without.close();
 });

@@ -1,12 +1,13 @@
 import { Refused, Unreachable } from '#contract/kit/client.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
+import { BUY } from '#contract/spot/rules.ts';
 import type { Log } from '../ports/log.ts';
 import { createBudget, type Budget } from './budget.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { createSubscribers, type Subscribers } from './subscribers.ts';
-import { bookOf, placingOf, take, ticksOf, type QuotedBook } from './quoted-book.ts';
-import { decide, type Quote } from './quoting.ts';
+import { createDesk } from './desk.ts';
+import { cancel, emptyBook, place, readOwn, takeStale, type Trading } from './orders.ts';
+import { bookOf, take, ticksOf, type QuotedBook } from './quoted-book.ts';
+import { decide } from './quoting.ts';
+import { createSubscribers } from './subscribers.ts';
 
 /* SP20: quotes the markets of one account, with the calls that every customer has. */
 
@@ -28,8 +29,8 @@ export interface MakerPorts {
   readonly look_every_ms: number;
 }
 
-/** Requests a second in total, and the burst for setting up the books. */
-export const REQUESTS_A_SECOND = 5;
+/** Requests a second in total, and the burst for setting up the books. Half of them only look at a book. */
+export const REQUESTS_A_SECOND = 10;
 const SAVED_UP = 420;
 
 export const makerBudget = (ports: Pick<MakerPorts, 'now_ms' | 'rest'>): Budget =>
@@ -38,12 +39,10 @@ export const makerBudget = (ports: Pick<MakerPorts, 'now_ms' | 'rest'>): Budget 
 const TERMS_EVERY_MS = 300_000;
 const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
-const OTHERS_MS = 15_000;
-const MAX_ORDERS = 100;
+/** A few at a time, so that on a slow machine no book stays empty while another is being completed. */
+const PLACED_A_LOOK = 4;
 
-interface Making extends MakerPorts {
-  readonly desk: Desk;
-  readonly subscribers: Subscribers;
+interface Making extends MakerPorts, Trading {
   readonly books: Map<number, QuotedBook>;
 }
 
@@ -94,7 +93,11 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
   for (const terms of own) {
     const known = books.get(terms.match_id);
     // Reloaded now and then, to find what was missed without a trace.
-    const kept = known && { own: known.own, rests_until_ms: known.rests_until_ms };
+    const kept = known && {
+      own: known.own,
+      rests_until_ms: known.rests_until_ms,
+      side_rests_until_ms: known.side_rests_until_ms,
+    };
     books.set(terms.match_id, { ...bookOf(terms), ...kept });
   }
 };
@@ -103,10 +106,10 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
 const lookAtAll = async (making: Making): Promise<void> => {
   const { books, subscribers, isEnding } = making;
   const harmOf = (book: QuotedBook): number => {
-    const price = subscribers.priceOf(book.terms.symbol);
+    const price = subscribers.priceOf(book.terms);
     if (!price) return book.own.size;
     const last = ticksOf(book, price);
-    return [...book.own.values()].filter(({ side, ticks }) => (side === 1 ? ticks >= last : ticks <= last)).length;
+    return [...book.own.values()].filter(({ side, ticks }) => (side === BUY ? ticks >= last : ticks <= last)).length;
   };
   let due = [...books.values()];
   while (due.length > 0 && !isEnding()) {
@@ -116,16 +119,22 @@ const lookAtAll = async (making: Making): Promise<void> => {
   }
 };
 
+/**
+ * Own orders on the wrong side go first, then orders of others there; after that both sides can be quoted. While money
+ * is halted nothing can be changed.
+ */
 const look = async (making: Making, book: QuotedBook): Promise<void> => {
+  if (making.subscribers.isHalted()) return;
   try {
     if (book.is_unsure) await readOwn(making, book);
-    const price = making.subscribers.priceOf(book.terms.symbol);
-    if (!price) return await emptyBook(making, book);
+    const price = making.subscribers.priceOf(book.terms);
+    if (!price) return making.subscribers.isStarting(book.terms) ? undefined : await emptyBook(making, book);
     if (book.rests_until_ms > making.now_ms()) return;
-    if (book.others_until_ms <= making.now_ms()) book.others = {};
-    const plan = decide(book.market, ticksOf(book, price), [...book.own.values()], book.others);
+    const last = ticksOf(book, price);
+    const plan = decide(book.market, last, [...book.own.values()]);
     for (const id of plan.cancel) await cancel(making, book, id);
-    for (const quote of plan.place) if (!(await place(making, book, quote))) break;
+    await takeStale(making, book, last);
+    for (const quote of plan.place.slice(0, PLACED_A_LOOK)) await place(making, book, quote);
   } catch (failure) {
     if (failure instanceof Unreachable) book.is_unsure = true;
     else if (!(failure instanceof Refused)) throw failure;
@@ -144,49 +153,6 @@ const refused = async (making: Making, book: QuotedBook, { reason }: Refused): P
   if (['market_paused', 'market_closed', 'price_not_fresh', 'market_unknown'].includes(reason)) {
     await emptyBook(making, book);
   }
-};
-
-const readOwn = async ({ desk }: Making, book: QuotedBook): Promise<void> => {
-  const { currency_id, legal_id } = book.terms;
-  const orders = await desk.ask(spotCalls.orders, { currency_id, legal_id, status: 1, page: 1, limit: MAX_ORDERS });
-  book.own.clear();
-  for (const order of orders) take(book, order);
-  book.is_unsure = false;
-};
-
-const emptyBook = async ({ desk }: Making, book: QuotedBook): Promise<void> => {
-  if (book.own.size === 0) return;
-  await desk.ask(spotCalls.cancelAll, { match_id: book.terms.match_id });
-  book.own.clear();
-};
-
-const cancel = async ({ desk, isEnding }: Making, book: QuotedBook, id: number): Promise<void> => {
-  if (isEnding()) return;
-  try {
-    await desk.ask(spotCalls.cancel, { id });
-  } catch (failure) {
-    const isGone = failure instanceof Refused && /^spot_order_(?:ended|unknown)$/.test(failure.reason);
-    if (!isGone) throw failure;
-  }
-  book.own.delete(id);
-};
-
-/** Returns whether the next quote may be placed too. */
-const place = async (making: Making, book: QuotedBook, quote: Quote): Promise<boolean> => {
-  if (making.isEnding() || !making.subscribers.priceOf(book.terms.symbol)) return false;
-  const order = await making.desk.ask(spotCalls.place, placingOf(book, quote));
-  take(book, order);
-  if (order.why !== 'would_take') return true;
-  await lookAtOthers(making, book);
-  return false;
-};
-
-const lookAtOthers = async ({ desk, now_ms }: Making, book: QuotedBook): Promise<void> => {
-  const { bids, asks } = await desk.ask(spotCalls.depth, { symbol: book.terms.symbol, limit: 1 });
-  const ticksIn = (level: readonly string[] | undefined): number | undefined =>
-    level?.[0] === undefined ? undefined : ticksOf(book, Decimal.of(level[0]));
-  book.others = { best_bid: ticksIn(bids[0]), best_ask: ticksIn(asks[0]) };
-  book.others_until_ms = now_ms() + OTHERS_MS;
 };
 
 /**

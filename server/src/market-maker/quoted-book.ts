@@ -1,8 +1,9 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { stepsOf } from '#contract/spot/rules.ts';
+import { BUY, SELL, stepsOf, type OrderSide } from '#contract/spot/rules.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
-import type { Others, OwnOrder, Quote, QuotedMarket } from './quoting.ts';
+import type { OwnOrder, Quote, QuotedMarket } from './quoting.ts';
+import type { Depth, Level } from './stale-orders.ts';
 
 export type Terms = OutputOf<typeof spotCalls.terms>[number];
 export type Order = OutputOf<typeof spotCalls.place>;
@@ -16,8 +17,10 @@ export interface QuotedBook {
   is_unsure: boolean;
   /** Nothing is quoted here before this moment. */
   rests_until_ms: number;
-  others: Others;
-  others_until_ms: number;
+  /** A side that the account cannot pay for now rests alone, by side. */
+  readonly side_rests_until_ms: Record<OrderSide, number>;
+  /** The book is looked at again from this moment on. */
+  look_at_ms: number;
 }
 
 const whole = (value: Decimal, scale: number): number => Number(stepsOf(value, scale).toString());
@@ -25,7 +28,7 @@ const whole = (value: Decimal, scale: number): number => Number(stepsOf(value, s
 export const ticksOf = ({ terms }: Pick<QuotedBook, 'terms'>, price: Decimal): number =>
   whole(price.cut(terms.price_scale, 'half_even'), terms.price_scale);
 
-const marketOf = (terms: Terms): QuotedMarket => ({
+export const marketOf = (terms: Terms): QuotedMarket => ({
   symbol: terms.symbol,
   price_scale: terms.price_scale,
   quantity_scale: terms.quantity_scale,
@@ -39,8 +42,8 @@ export const bookOf = (terms: Terms): QuotedBook => ({
   own: new Map(),
   is_unsure: true,
   rests_until_ms: 0,
-  others: {},
-  others_until_ms: 0,
+  side_rests_until_ms: { [BUY]: 0, [SELL]: 0 },
+  look_at_ms: 0,
 });
 
 /** Applies an order from the exchange; an ended one is removed. */
@@ -60,14 +63,36 @@ export const take = ({ terms, own }: QuotedBook, order: Order): void => {
 
 const unit = (steps: number, scale: number): Decimal => Decimal.of(steps).over(Decimal.of(10 ** scale), 'down');
 
-/** A quote as a place call. It is post-only: this maker never takes. */
-export const placingOf = ({ terms }: QuotedBook, { side, ticks, lots }: Quote) =>
+/** How many lots an available balance pays for at this price: base currency for a sale, quote currency for a purchase. */
+export const lotsFor = ({ terms }: Pick<QuotedBook, 'terms'>, { side, ticks }: Quote, available: Decimal): number => {
+  const amount = side === SELL ? available : available.over(unit(ticks, terms.price_scale), 'down');
+  return whole(amount.cut(terms.quantity_scale, 'down'), terms.quantity_scale);
+};
+
+/** The published levels in ticks and lots. */
+export const depthIn = (
+  { terms }: Pick<QuotedBook, 'terms'>,
+  { bids, asks }: OutputOf<typeof spotCalls.depth>,
+): Depth => {
+  const levelOf = ([price = '0', amount = '0']: readonly string[]): Level => ({
+    ticks: whole(Decimal.of(price).cut(terms.price_scale, 'half_even'), terms.price_scale),
+    lots: whole(Decimal.of(amount).cut(terms.quantity_scale, 'down'), terms.quantity_scale),
+  });
+  return { bids: bids.map(levelOf), asks: asks.map(levelOf) };
+};
+
+/** As a place call: a quote waits in the book (`post_only`), an order that takes never does (`ioc`). */
+export const placingOf = (
+  { terms }: Pick<QuotedBook, 'terms'>,
+  { side, ticks, lots }: Quote,
+  force: 'post_only' | 'ioc',
+) =>
   ({
     currency_id: terms.currency_id,
     legal_id: terms.legal_id,
     type: side,
     kind: 'limit',
-    force: 'post_only',
+    force,
     target_price: unit(ticks, terms.price_scale),
     amount: unit(lots, terms.quantity_scale),
   }) as const;

@@ -90,14 +90,6 @@ describe('the quotes', () => {
     expect(ladderOf(TRX, BUY, 3).every(({ ticks }) => ticks > 0)).toBe(true);
     expect(ladderOf({ ...BTC, max_lots: 1000 }, SELL, LAST).every(({ lots }) => lots <= 1000)).toBe(true);
   });
-
-  it('SP20c stay behind the orders of others, because the maker never takes', () => {
-    const own = ordersOf(decide(BTC, LAST, [], { best_bid: LAST + 20_000 }));
-    expect(Math.min(...ticksOn(own, SELL))).toBeGreaterThan(LAST + 20_000);
-    expect(new Set(ticksOn(own, SELL)).size).toBe(7);
-    const low = ordersOf(decide(BTC, LAST, [], { best_ask: LAST - 20_000 }));
-    expect(Math.max(...ticksOn(low, BUY))).toBeLessThan(LAST - 20_000);
-  });
 });
 
 describe('the changes', () => {

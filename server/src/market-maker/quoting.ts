@@ -36,12 +36,6 @@ export interface Plan {
   readonly place: readonly Quote[];
 }
 
-/** The best prices of others, known where a quote met one. The maker never takes, so it stays behind them. */
-export interface Others {
-  readonly best_bid?: number | undefined;
-  readonly best_ask?: number | undefined;
-}
-
 /** The distance of the first level from the last price, as a fraction; closer in the busiest markets. */
 const FIRST = 0.0004;
 const FIRST_OF_LIVELY = 0.00025;
@@ -73,23 +67,19 @@ const firstOf = ({ symbol }: QuotedMarket): number => (LIVELY.includes(symbol) ?
 const wholeTicks = (last: number, fraction: number): number => Math.max(1, Math.round(last * fraction));
 
 /** The levels of one side from the best outward, each at least a tick further than the previous one. */
-export const ladderOf = (market: QuotedMarket, side: OrderSide, last: number, others: Others = {}): Quote[] => {
+export const ladderOf = (market: QuotedMarket, side: OrderSide, last: number): Quote[] => {
   let distance = 0;
   const quotes: Quote[] = [];
   for (let level = 0; level < LEVELS; level++) {
     const fraction = firstOf(market) * GROWTH ** level;
     const wanted = wholeTicks(last, fraction * (0.9 + 0.2 * chanceOf(`${market.symbol} ${side} ${level} ${last}`)));
     distance = Math.max(distance + 1, wanted);
-    const ticks = behind(side, side === SELL ? last + distance : last - distance, others);
-    distance = distanceOf(side, last, ticks);
+    const ticks = side === SELL ? last + distance : last - distance;
     const quote = { side, ticks, lots: lotsAt(market, side, ticks, level) };
     if (isPossible(market, quote)) quotes.push(quote);
   }
   return quotes;
 };
-
-const behind = (side: OrderSide, ticks: number, { best_bid, best_ask }: Others): number =>
-  side === SELL ? Math.max(ticks, (best_bid ?? 0) + 1) : Math.min(ticks, (best_ask ?? Infinity) - 1);
 
 /** A realistic size, always the same for the same price. */
 const lotsAt = (market: QuotedMarket, side: OrderSide, ticks: number, level: number): number => {
@@ -111,7 +101,7 @@ interface Side {
 }
 
 /** Keeps well-placed orders; an order too close to the price, too far from it or nearly filled is cancelled. */
-const keepSide = (market: QuotedMarket, side: OrderSide, last: number, own: readonly OwnOrder[], others: Others) => {
+const keepSide = (market: QuotedMarket, side: OrderSide, last: number, own: readonly OwnOrder[]): Side => {
   const nearest = wholeTicks(last, firstOf(market)) * NEAREST;
   const furthest = wholeTicks(last, firstOf(market) * GROWTH ** LEVELS) * FURTHEST;
   const kept: OwnOrder[] = [];
@@ -122,21 +112,15 @@ const keepSide = (market: QuotedMarket, side: OrderSide, last: number, own: read
     (is_kept ? kept : gone).push(order);
   }
   kept.sort((one, other) => distanceOf(side, last, one.ticks) - distanceOf(side, last, other.ticks));
-  return { kept, gone, place: missing(market, side, last, kept, others) };
+  return { kept, gone, place: missing(market, side, last, kept) };
 };
 
 /**
  * The first level whenever it is missing, and others when too few are left: each in the widest gap between the kept
  * ones.
  */
-const missing = (
-  market: QuotedMarket,
-  side: OrderSide,
-  last: number,
-  kept: readonly OwnOrder[],
-  others: Others,
-): Quote[] => {
-  const ladder = ladderOf(market, side, last, others);
+const missing = (market: QuotedMarket, side: OrderSide, last: number, kept: readonly OwnOrder[]): Quote[] => {
+  const ladder = ladderOf(market, side, last);
   const [first] = ladder;
   const best = kept[0] && distanceOf(side, last, kept[0].ticks);
   const place: Quote[] = [];
@@ -174,11 +158,8 @@ const inTurn = (bids: readonly Quote[], asks: readonly Quote[]): Quote[] =>
     .filter((quote) => quote !== undefined);
 
 /** The changes that restore this maker's quotes around the last price; empty if nothing is missing. */
-export const decide = (market: QuotedMarket, last: number, own: readonly OwnOrder[], others: Others = {}): Plan => {
-  const [bids, asks] = [BUY, SELL].map((side) => keepSide(market, side as OrderSide, last, own, others)) as [
-    Side,
-    Side,
-  ];
+export const decide = (market: QuotedMarket, last: number, own: readonly OwnOrder[]): Plan => {
+  const [bids, asks] = [keepSide(market, BUY, last, own), keepSide(market, SELL, last, own)];
   const countOf = ({ kept, place }: Side): number => kept.length + place.length;
   const giveUp = (side: Side): void => {
     const order = side.kept.pop();

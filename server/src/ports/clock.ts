@@ -1,4 +1,4 @@
-import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 
 /** Why the wall clock is not trusted at the moment, and by how much it is off. */
 export interface ClockDoubt {
@@ -18,6 +18,14 @@ export interface Clock {
   doubt(): ClockDoubt | undefined;
   /** Reports the time of the database's machine. While it contradicts, a step ahead is not accepted. */
   witness(wall_ms: number): void;
+  /** What a demo has skipped (docs/spec/demo-clock.md). The clock of a real exchange has none, so it cannot be moved. */
+  readonly skips?: ClockSkips;
+}
+
+export interface ClockSkips {
+  total_ms(): number;
+  /** Follows what the database says was skipped. A smaller total is ignored: time never goes back. */
+  follow(total_ms: number): void;
 }
 
 /** A machine's clocks: one that can be set, and one that cannot. */
@@ -112,6 +120,22 @@ export const systemClock: Clock = watchedClock({
   wall_ms: () => Date.now(),
   monotonic_ms: () => performance.now(),
 });
+
+/**
+ * The clock of a demo: that of the machine, plus everything that was skipped. What is skipped is added behind the watch,
+ * so it is never taken for a step of the wall clock, and a real step is still noticed.
+ */
+export const withSkips = <Inner extends Clock>(clock: Inner): Inner & { readonly skips: ClockSkips } => {
+  let skipped_ms = 0;
+  return {
+    ...clock,
+    now: () => (skipped_ms === 0 ? clock.now() : plusMilliseconds(clock.now(), skipped_ms)),
+    skips: {
+      total_ms: () => skipped_ms,
+      follow: (total_ms) => void (skipped_ms = Math.max(skipped_ms, total_ms)),
+    },
+  };
+};
 
 /** A clock that stops until it is moved: for tests, and for demos that travel in time. */
 export interface HeldClock extends Clock {

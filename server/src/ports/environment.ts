@@ -21,10 +21,13 @@ export interface Environment {
   readonly database_url: string | undefined;
   /** The app's login, if the server should not create one. */
   readonly database_app_url: string | undefined;
-  readonly redis_url: string | undefined;
   readonly roles: readonly Role[];
   /** The simulated market, or the websocket addresses of real sources. */
   readonly price_feed: 'simulator' | readonly string[];
+  /** Where the rates for showing amounts in other currencies are asked; absent: the bundled ones. */
+  readonly fiat_feed: string | undefined;
+  /** The header in which the trusted proxy states the country of a request, in small letters. */
+  readonly country_header: string | undefined;
   readonly smtp_url: string | undefined;
   /** The address in mails, invitations and QR codes; never taken from a request. */
   readonly public_url: string;
@@ -73,9 +76,10 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
     data_dir: resolve(ROOT, variables['DATA_DIR'] || 'data'),
     database_url,
     database_app_url: read(() => appUrlOf(variables)),
-    redis_url: read(() => url(variables, 'REDIS_URL', ['redis:', 'rediss:'])),
     roles: read(() => rolesOf(variables['ROLES'])),
     price_feed: read(() => feedOf(variables['PRICE_FEED'])),
+    fiat_feed: read(() => url(variables, 'FIAT_FEED', ['https:'])),
+    country_header: read(() => headerOf(variables)),
     smtp_url: read(() => url(variables, 'SMTP_URL', ['smtp:', 'smtps:'])),
     public_url: (public_url ?? `http://${shownHost(host)}:${port}`).replace(/\/$/, ''),
     demo,
@@ -111,6 +115,17 @@ const appUrlOf = (variables: Variables): string | undefined => {
       'DATABASE_APP_URL also needs DATABASE_URL: the login of the owner, who creates the tables',
     );
   return app_url;
+};
+
+/** Only a proxy of ours can state where a request comes from: a customer can send any header. */
+const headerOf = (variables: Variables): string | undefined => {
+  const name = variables['COUNTRY_HEADER'];
+  if (!name) return undefined;
+  if (!/^[A-Za-z][A-Za-z0-9-]{0,63}$/.test(name))
+    throw new BadEnvironment(`COUNTRY_HEADER is "${name}"; it must be the name of a header, such as CF-IPCountry`);
+  if (!variables['TRUSTED_PROXY'])
+    throw new BadEnvironment('COUNTRY_HEADER also needs TRUSTED_PROXY: the proxy that writes the header');
+  return name.toLowerCase();
 };
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

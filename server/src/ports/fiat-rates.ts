@@ -1,4 +1,9 @@
 import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import { fiatCurrencies } from '#contract/site/rules.ts';
+import bundle from './bundled-fiat-rates.json' with { type: 'json' };
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 
 /** The value of one US dollar on a day, and the source. For display only: no money is ever moved at these rates. */
 export interface FiatTable {
@@ -8,17 +13,89 @@ export interface FiatTable {
   readonly rates: Readonly<Record<string, Decimal>>;
 }
 
-/** Where fiat rates come from. An adapter of a live provider returns its newest day and its own name as the source. */
+/** Where fiat rates come from: the newest table that is known, with its own day and source. */
 export interface FiatRates {
   latest(): Promise<FiatTable>;
 }
 
+const BUNDLED: FiatTable = {
+  as_of: bundle.as_of,
+  source: 'bundled',
+  rates: Object.fromEntries(Object.entries(bundle.rates).map(([code, rate]) => [code, Decimal.of(rate)])),
+};
+
 /** The rates bundled with the program, shown with their own date and source. */
-export const bundledFiatRates = (bundle: {
-  readonly as_of: string;
-  readonly rates: Readonly<Record<string, string>>;
-}): FiatRates => {
-  const rates = Object.fromEntries(Object.entries(bundle.rates).map(([code, rate]) => [code, Decimal.of(rate)]));
-  const table: FiatTable = { as_of: bundle.as_of, source: 'bundled', rates };
-  return { latest: () => Promise.resolve(table) };
+export const bundledFiatRates: FiatRates = { latest: () => Promise.resolve(BUNDLED) };
+
+const ASK_EVERY_MS = 6 * 3_600_000;
+const ASK_AGAIN_MS = 10 * 60_000;
+const TIMEOUT_MS = 10_000;
+const MAX_CHARS = 200_000;
+
+interface FeedOptions {
+  /** Answers `{"base": "USD", "date": "2026-03-09", "rates": {"EUR": 0.9}}`. */
+  readonly address: string;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/**
+ * SI6: rates of a feed. A caller never waits for it: the newest known table is answered, first the bundled one, and the
+ * feed is asked beside it. What a feed answers wrongly changes nothing.
+ */
+export const feedFiatRates = ({ address, clock, log }: FeedOptions): FiatRates => {
+  let known = BUNDLED;
+  let next_ms = 0;
+  const ask = async (): Promise<void> => {
+    try {
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const table = response.ok ? tableIn(await response.text(), new URL(address).hostname) : undefined;
+      if (table === undefined) throw new Error(`not a table of rates (status ${response.status})`);
+      if (table.as_of >= known.as_of) known = table;
+      next_ms = millisecondsOf(clock.now()) + ASK_EVERY_MS;
+    } catch (failure) {
+      log.warn('fiat rates not read', { failure: failure instanceof Error ? failure.message : String(failure) });
+    }
+  };
+  return {
+    async latest() {
+      const now_ms = millisecondsOf(clock.now());
+      if (now_ms >= next_ms) {
+        next_ms = now_ms + ASK_AGAIN_MS;
+        void ask();
+      }
+      return known;
+    },
+  };
+};
+
+const DAY = /^[12]\d{3}-\d\d-\d\d$/;
+const RATE = /^\d{1,9}(?:\.\d{1,12})?$/;
+
+/** Undefined for anything that is not a whole table: an unreadable rate is not guessed. */
+const tableIn = (text: string, source: string): FiatTable | undefined => {
+  if (text.length > MAX_CHARS) return undefined;
+  const { base, date, rates } = objectIn(text);
+  if (base !== 'USD' || typeof date !== 'string' || !isDay(date)) return undefined;
+  if (typeof rates !== 'object' || rates === null) return undefined;
+  const given: Record<string, unknown> = { ...rates, USD: 1 };
+  const read = fiatCurrencies.flatMap((code) => {
+    const rate = String(given[code]);
+    const value = RATE.test(rate) ? Decimal.of(rate) : undefined;
+    return value?.isPositive() ? [[code, value] as const] : [];
+  });
+  // Legacy clients show yuan everywhere.
+  return read.some(([code]) => code === 'CNY') ? { as_of: date, source, rates: Object.fromEntries(read) } : undefined;
+};
+
+const isDay = (date: string): boolean =>
+  DAY.test(date) && !Number.isNaN(Date.parse(date)) && instantOf(Date.parse(date)).startsWith(date);
+
+const objectIn = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
 };

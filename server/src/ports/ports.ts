@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Disk } from './disk.ts';
 import type { Environment } from './environment.ts';
+import type { FiatRates } from './fiat-rates.ts';
 import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
@@ -22,5 +23,6 @@ export interface Ports {
   readonly sms: Sms;
   readonly files: Files;
   readonly price_feed: PriceFeed;
+  readonly fiat_rates: FiatRates;
   readonly secrets: Secrets;
 }

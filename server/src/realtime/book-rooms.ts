@@ -8,9 +8,6 @@ import { depthOf, tradesOf } from './payloads.ts';
 const LEVELS = 10;
 const MAX_TRADES = 50;
 
-/** SP1: only coins are traded on a book. */
-export const hasBook = ({ kind, has_spot }: Market): boolean => kind === 'coin' && has_spot;
-
 /** The events of one market's book: the trades since the last call, and the current book. */
 interface BookVoice {
   note(trades: readonly SpotTrade[]): void;

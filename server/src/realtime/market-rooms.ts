@@ -1,10 +1,10 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { dayMarket, kline } from '#contract/markets/channels.ts';
 import { periods, type MarketState, type Period } from '#contract/markets/rules.ts';
-import type { Market } from '../core/prices/market.ts';
+import { hasBook, type Market } from '../core/prices/market.ts';
 import type { Candle, Prices } from '../core/prices/prices.ts';
 import type { SpotFeed, SpotTrade } from '../features/spot/index.ts';
-import { bookRoom, bookVoice, hasBook } from './book-rooms.ts';
+import { bookRoom, bookVoice } from './book-rooms.ts';
 import { frameOf, type Frame } from './frames.ts';
 import type { Source } from './listener.ts';
 import { dayMarketOf, klineOf } from './payloads.ts';

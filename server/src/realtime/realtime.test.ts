@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import { identityCalls } from '#contract/identity/calls.ts';
+import { query } from '../testing/connection.ts';
 import { loggedIn } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 
@@ -37,10 +38,12 @@ const dial = ({ token, origin, transport = 'websocket' }: Dial = {}): Socket => 
 const nextEvent = (socket: Socket, event: string): Promise<unknown> =>
   new Promise((resolve) => socket.once(event, (value: unknown) => resolve(value)));
 
-/** Everything that reaches a socket until another socket has received a later event. */
+const forEverybody = new Set(['trading_halts', 'market_depth', 'match_trade', 'daymarket', 'kline', 'log_checkpoint']);
+
+/** Everything that reaches a socket until another socket has received a later event, but for what everybody hears. */
 const collect = (socket: Socket): string[] => {
   const events: string[] = [];
-  socket.onAny((event: string) => void events.push(event));
+  socket.onAny((event: string) => void (forEverybody.has(event) || events.push(event)));
   return events;
 };
 
@@ -130,5 +133,25 @@ describe('the socket door', () => {
       expect(events).toEqual([]);
     }
     expect(exchange.errors).toEqual([]);
+  });
+});
+
+describe('halts and pauses', () => {
+  it('MA19 a socket learns at once what is halted or paused, and hears of every change without asking', async () => {
+    const socket = dial();
+    await expect(nextEvent(socket, 'trading_halts')).resolves.toEqual({ money_halted: false, paused: [] });
+    const paused = nextEvent(socket, 'trading_halts');
+    await query(exchange.database_url, 'update market set paused_at = now() where id = 2');
+    await expect(paused).resolves.toEqual({ money_halted: false, paused: [2] });
+    await expect(nextEvent(dial(), 'trading_halts')).resolves.toEqual({ money_halted: false, paused: [2] });
+    const halted = nextEvent(socket, 'trading_halts');
+    await query(exchange.database_url, `insert into ledger_halt (at, invariant, detail) values (now(), 'I07', '[]')`);
+    await expect(halted).resolves.toEqual({ money_halted: true, paused: [2] });
+    const over = nextEvent(socket, 'trading_halts');
+    await query(
+      exchange.database_url,
+      'update ledger_halt set cleared_at = now(); update market set paused_at = null where id = 2',
+    );
+    await expect(over).resolves.toEqual({ money_halted: false, paused: [] });
   });
 });

@@ -11,6 +11,7 @@ import { publishCheckpoints } from './checkpoints.ts';
 import { clientAddress } from '../ports/client-address.ts';
 import { entering } from './enter.ts';
 import { fewAtATime } from './few-at-a-time.ts';
+import { publishHalts } from './halts.ts';
 import { guard } from './guard.ts';
 import { subscribeMarkets } from './subscribe-markets.ts';
 import { publishMarkets } from './market-publisher.ts';
@@ -57,6 +58,7 @@ export const attachRealtime = (
     [spotOrderChanged.name]: (numbers) => orderEvents(ports.db, numbers),
   });
   const checkpoints = publishCheckpoints(ports, sockets);
+  const halts = publishHalts(ports, sockets);
   // On the engine, not the namespace: a socket that never enters a namespace counts too.
   sockets.engine.on(
     'connection',
@@ -67,6 +69,7 @@ export const attachRealtime = (
     const stranger = guard(socket);
     const address = addressOf(socket.request);
     const seats = { take: () => admission.seat(address), queue };
+    halts.greet(socket);
     subscribeMarkets(socket, markets, { stranger, seats, log: ports.log });
     const enter = entering(socket, keeper, ports.log, address);
     void enter(socket.handshake.auth['token']);
@@ -78,7 +81,7 @@ export const attachRealtime = (
     sockets,
     async stop() {
       markets.stop();
-      await Promise.all([publisher.stop(), checkpoints.stop()]);
+      await Promise.all([publisher.stop(), checkpoints.stop(), halts.stop()]);
       await sockets.close();
     },
   };

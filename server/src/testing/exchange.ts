@@ -14,10 +14,11 @@ import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
-import { heldClock, type HeldClock } from '../ports/clock.ts';
+import { heldClock, withSkips, type HeldClock } from '../ports/clock.ts';
 import { openDatabase, type DatabaseLimits } from '../ports/db/database.ts';
 import { endlessDisk } from '../ports/disk.ts';
 import { readEnvironment } from '../ports/environment.ts';
+import { bundledFiatRates } from '../ports/fiat-rates.ts';
 import { folderFiles } from '../ports/files.ts';
 import { randomIds } from '../ports/ids.ts';
 import { smtpMail } from '../ports/mail.ts';
@@ -73,7 +74,8 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   const database = options.database ?? (await freshDatabase());
   const data_dir = await mkdtemp(join(tmpdir(), `candor-test-${process.pid}-`));
   const environment = readEnvironment({ DEMO: 'on', DATA_DIR: data_dir, PORT: '0', ...options.environment });
-  const clock = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
+  const held = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
+  const clock = environment.demo ? withSkips(held) : held;
   const errors: string[] = [];
   const feed = scriptedFeed(options.sources);
   const ports: Ports = {
@@ -93,6 +95,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     files: folderFiles(join(data_dir, 'files')),
     secrets: testSecrets,
     price_feed: feed,
+    fiat_rates: bundledFiatRates,
     ...options.ports,
   };
   const exchange = await buildExchange(ports);

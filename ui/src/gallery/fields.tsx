@@ -60,7 +60,14 @@ const CodeField = () => {
       value={value}
       onChange={setValue}
       inputMode="numeric"
-      trailing={<ResendButton sentAt={sentAt} onSend={send} testId="gallery.resend" />}
+      trailing={
+        <ResendButton
+          nextAt={sentAt && sentAt + 60_000}
+          again={sentAt !== undefined}
+          onSend={send}
+          testId="gallery.resend"
+        />
+      }
     />
   );
 };

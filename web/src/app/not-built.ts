@@ -4,8 +4,8 @@ import { webRoom } from '../shared/room.ts';
 import { appTexts } from './locales/index.ts';
 
 /*
- * Pages that the specification names and no room has built yet. The room that builds one removes it here and declares
- * it in its own `index.ts`.
+ * Pages that the specification names and no room has built yet. No list or menu links to them. The room that builds one
+ * removes it here and declares it in its own `index.ts`.
  */
 
 const FOLLOW = 'pages/follow/index';

@@ -1,6 +1,7 @@
 import { balancesRoom } from '../features/balances/index.ts';
 import { contentRoom } from '../features/content/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
+import { demoClockRoom } from '../features/demo-clock/index.ts';
 import { faucetRoom } from '../features/faucet/index.ts';
 import { identityRoom } from '../features/identity/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
@@ -38,6 +39,7 @@ export const rooms: readonly WebRoom[] = [
   spotRoom,
   lockMiningRoom,
   faucetRoom,
+  demoClockRoom,
   notBuilt,
 ];
 

@@ -1,4 +1,5 @@
 import { HOME } from '../shared/address.ts';
+import { learnPages } from '../shared/built-pages.ts';
 import { page, type Page, type Pages } from '../shared/page.ts';
 import { appTexts } from './locales/index.ts';
 import { appPages } from './app-pages.ts';
@@ -13,6 +14,8 @@ import { rooms } from './rooms.ts';
  * The table grows with the product, so it is not in the first bundle; it is loaded on the first touch (see page-at.ts).
  */
 const pages: Pages = Object.assign({}, tabPages, appPages, ...rooms.map((room) => room.pages));
+
+learnPages((path) => path in pages);
 
 /** Every address of the app. */
 export const routes: readonly string[] = [...Object.keys(pages), ...Object.keys(addressesNotBuilt)];

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { siteCalls } from '#contract/site/calls.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { InboxWatch } from '../features/inbox/index.ts';
@@ -15,7 +15,7 @@ import { PageStack } from './page-stack.tsx';
 /** The column that holds the app; on a wide screen the page colour fills both sides. */
 export const Shell = () => {
   const guest = useSession() === undefined;
-  const config = useRead(siteCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value;
+  const config = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value;
   useEffect(() => {
     if (!config) return;
     lines.learn(config.dd_app_paths);
@@ -24,7 +24,7 @@ export const Shell = () => {
   return (
     <>
       <div className="mx-auto flex h-full max-w-120 flex-col bg-page text-1">
-        {config?.demo && <DemoLine />}
+        {config?.demo && <DemoLine ahead={config.demo_skipped_hours} />}
         <div className="relative min-h-0 flex-1 overflow-clip">
           <PageStack key={visits.use()} />
         </div>
@@ -35,7 +35,8 @@ export const Shell = () => {
   );
 };
 
-const DemoLine = () => {
+/** With the hours that the demo has skipped, in a form that every language reads. */
+const DemoLine = ({ ahead }: { ahead: number }) => {
   const text = useText(sharedTexts);
   return (
     <aside
@@ -43,6 +44,7 @@ const DemoLine = () => {
       data-testid="demo"
     >
       {text('demo')}
+      {ahead > 0 && ` · +${ahead} h`}
     </aside>
   );
 };

@@ -1,6 +1,6 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { siteCalls } from '#contract/site/calls.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import { speak } from '#ui/i18n/texts.ts';
 import { placeOf } from '../shared/address.ts';
 import { refreshScreen } from '../shared/answers.ts';
@@ -13,7 +13,6 @@ import { session } from '../shared/session.ts';
 import { lasting } from '../shared/stored.ts';
 import { APP_VERSION } from '#contract/site/rules.ts';
 import { appTexts } from './locales/index.ts';
-import { openOffline } from './offline.ts';
 import { fetchTableOnTouch, parentsFor } from './page-at.ts';
 import { Shell } from './shell.tsx';
 
@@ -37,7 +36,7 @@ export const start = async (root: HTMLElement): Promise<void> => {
       </Suspense>
     </StrictMode>,
   );
-  startConnection({ probe: () => ask(siteCalls.config, {}), reconnected: () => void refreshScreen() });
+  startConnection({ probe: () => ask(startCalls.config, {}), reconnected: () => void refreshScreen() });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshScreen();
   });
@@ -45,7 +44,6 @@ export const start = async (root: HTMLElement): Promise<void> => {
     if (key === 'token') session.reread();
   });
   fetchTableOnTouch();
-  openOffline();
   void import('./open-requests/open-watch.tsx').catch(() => undefined);
   const current = session.state.get();
   if (current && !current.user) void import('../shared/sign-in.ts').then(({ learnCustomer }) => learnCustomer());

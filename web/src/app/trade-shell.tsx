@@ -10,6 +10,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { SpotTrade } from '../features/spot/components/trade/spot-trade.tsx';
 import { tradeTexts } from '../features/spot/locales/trade/index.ts';
 import type { Query } from '../shared/address.ts';
+import { useFamilies } from '../shared/families.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { back } from '../shared/navigation.ts';
 import { PageFrame } from '../shared/page-frame.tsx';
@@ -28,16 +29,19 @@ interface TradeShellProps {
   tab?: boolean;
 }
 
-/** Spot, futures and options behind one switch. */
+/** Spot, futures and options behind one switch, which is there once a second one is open. */
 export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
   const text = useText(appTexts);
-  const { product, choose } = useProduct(query, tab);
+  const offered = useOffered();
+  const { product, choose } = useProduct(query, tab, offered);
   return (
     <PageFrame
       title={text('tab_trade')}
       tab={tab}
       testId="trade"
-      bar={<ShellBar product={product} onChoose={choose} tab={tab} />}
+      bar={
+        offered.length > 1 ? <ShellBar offered={offered} product={product} onChoose={choose} tab={tab} /> : undefined
+      }
     >
       {product === 'spot' ? (
         <SpotTrade query={query} tab={tab} Chart={TradeChart} />
@@ -50,12 +54,18 @@ export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
   );
 };
 
+const useOffered = (): readonly Product[] => {
+  const families = useFamilies();
+  return products.filter((product) => product === 'spot' || families.includes(product));
+};
+
 /** A choice made here counts until another address is opened; without either, the tab shows its last product. */
-const useProduct = ({ kind }: Query, tab: boolean) => {
+const useProduct = ({ kind }: Query, tab: boolean, offered: readonly Product[]) => {
   const asked = products.find((name) => name === kind);
   const last = lastProduct.use();
   const [chosen, setChosen] = useState<{ readonly over: string | undefined; readonly product: Product }>();
-  const product = chosen && chosen.over === kind ? chosen.product : (asked ?? (tab ? last : 'spot'));
+  const product =
+    chosen && chosen.over === kind ? chosen.product : (asked ?? (tab && offered.includes(last) ? last : 'spot'));
   const choose = (next: Product): void => {
     setChosen({ over: kind, product: next });
     if (tab) lastProduct.set(next);
@@ -64,12 +74,13 @@ const useProduct = ({ kind }: Query, tab: boolean) => {
 };
 
 interface ShellBarProps {
+  offered: readonly Product[];
   product: Product;
   onChoose: (product: Product) => void;
   tab: boolean;
 }
 
-const ShellBar = ({ product, onChoose, tab }: ShellBarProps) => {
+const ShellBar = ({ offered, product, onChoose, tab }: ShellBarProps) => {
   const text = useText(tradeTexts);
   const words = useText(uiTexts);
   return (
@@ -80,7 +91,7 @@ const ShellBar = ({ product, onChoose, tab }: ShellBarProps) => {
       <div className="min-w-0 flex-1">
         <Tabs
           label={text('products')}
-          items={products.map((value) => ({ value, label: text(value) }))}
+          items={offered.map((value) => ({ value, label: text(value) }))}
           value={product}
           onChange={onChoose}
           testId="trade.products"

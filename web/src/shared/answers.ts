@@ -36,6 +36,7 @@ export const recall = (call: Call, key: string): void => {
 
 /** Includes the customer and the language: two customers on one phone never see each other's answers. */
 export const keyOf = <C extends Call>(call: C, input: InputOf<C>): string => {
+  if (call.shows_balances) of_balances.add(nameOf(call));
   const who = call.access === 'anyone' ? 'anyone' : (session.state.get()?.user?.id ?? 'unknown');
   const words = Object.entries(input as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== undefined)
@@ -44,6 +45,9 @@ export const keyOf = <C extends Call>(call: C, input: InputOf<C>): string => {
   return [who, currentLanguage(), nameOf(call), ...words].join('|');
 };
 
+/** The names of all calls so far that show balances. */
+const of_balances = new Set<string>();
+
 export const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
 /** After a change: marks the answers of these calls stale and reloads those on the screen. */
@@ -51,6 +55,9 @@ export const outdate = (calls: readonly Call[]): void => {
   const names = new Set(calls.map(nameOf));
   cache.invalidate((key) => names.has(key.split('|')[2] ?? ''));
 };
+
+/** After money moved: every answer with balances, of whichever room, so that no form has to list them. */
+export const outdateBalances = (): void => cache.invalidate((key) => of_balances.has(key.split('|')[2] ?? ''));
 
 /** Increments whenever a customer leaves, which unmounts covered screens with everything typed into them. */
 export const visits = cell(0);

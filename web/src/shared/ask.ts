@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { createClient, Refused, Unreachable, type ClientOptions } from '#contract/kit/client.ts';
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { lines } from './lines.ts';
+import { notUnderstood } from './not-understood.ts';
 import { received, unheard } from './online.ts';
 import { track } from './progress.ts';
 import { refuse } from './refusals.ts';
@@ -44,6 +45,7 @@ const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
     return value;
   } catch (failure) {
     if (failure instanceof Unreachable && failure.kind === 'network') unheard();
+    else if (failure instanceof Unreachable && failure.kind === 'body') notUnderstood.set(true);
     else if (failure instanceof Refused) {
       received();
       refuse(failure);

@@ -1,5 +1,7 @@
 import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
+import { shownScale } from '#contract/kit/shown-scale.ts';
 import { useFormat, type Format } from '#ui/format/use-format.ts';
+import { useOwnFormat } from '#ui/own-format.ts';
 
 export interface Coin {
   readonly currency_name: string;
@@ -10,23 +12,34 @@ export interface CoinFormat extends Omit<Format, 'amount' | 'coin'> {
   amount(value: Decimal, coin: Coin, rounding: Rounding): string;
   /** Followed by the coin's name. */
   coin(value: Decimal, coin: Coin, rounding: Rounding): string;
+  /** Every digit of the ledger, for receipts and details; rounding shows in lists and forms only. */
+  exact(value: Decimal, coin: Coin): string;
+  /** The same where rounding shows something else. */
+  exactIfCut(value: Decimal, coin: Coin): string | undefined;
   /** A value in USDT with cents. */
   usdt(value: Decimal, rounding: Rounding): string;
 }
 
-const shape = ({ currency_scale }: Coin, rounding: Rounding) => ({
-  scale: currency_scale,
-  min_scale: Math.min(2, currency_scale),
-  rounding,
-});
+const shape = (scale: number, rounding: Rounding) => ({ scale, min_scale: Math.min(2, scale), rounding });
 
-/** Amounts of coins: at least two decimals, and never more than the ledger credits. */
-export const useCoinFormat = (): CoinFormat => {
-  const format = useFormat();
+const shown = (value: Decimal, { currency_name, currency_scale }: Coin, rounding: Rounding) =>
+  shape(shownScale(currency_name, currency_scale, value), rounding);
+
+const coinFormat = (format: Format): CoinFormat => {
+  const exact = (value: Decimal, coin: Coin): string =>
+    format.coin(value, coin.currency_name, shape(coin.currency_scale, 'down'));
   return {
     ...format,
-    amount: (value, coin, rounding) => format.amount(value, shape(coin, rounding)),
-    coin: (value, coin, rounding) => format.coin(value, coin.currency_name, shape(coin, rounding)),
+    amount: (value, coin, rounding) => format.amount(value, shown(value, coin, rounding)),
+    coin: (value, coin, rounding) => format.coin(value, coin.currency_name, shown(value, coin, rounding)),
+    exact,
+    exactIfCut: (value, coin) => (value.fits(shown(value, coin, 'down').scale) ? undefined : exact(value, coin)),
     usdt: (value, rounding) => format.coin(value, 'USDT', { scale: 2, rounding }),
   };
 };
+
+/** Amounts of coins: at least two decimals, and never more than people read (`shownScale`). */
+export const useCoinFormat = (): CoinFormat => coinFormat(useFormat());
+
+/** The same for balances and what follows from them; every amount is masked while the customer hides amounts. */
+export const useOwnCoins = (): CoinFormat => coinFormat(useOwnFormat());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DRAFTS, passing, readJson } from './stored.ts';
 
 /*
@@ -17,6 +17,9 @@ const readDraft = <Values extends Draft>(form: string, empty: Values): Values =>
   return { ...empty, ...Object.fromEntries(known) };
 };
 
+/** The forms on the screen: each empties its fields if its name starts like this. */
+export const formsShown = new Set<(start: string) => void>();
+
 export interface DraftForm<Values extends Draft> {
   readonly values: Values;
   set(part: Partial<Values>): void;
@@ -27,6 +30,13 @@ export interface DraftForm<Values extends Draft> {
 /** `form` identifies the form and its subject, such as `<room>.buy.3`. */
 export const useDraft = <Values extends Draft>(form: string, empty: Values): DraftForm<Values> => {
   const [values, setValues] = useState<Values>(() => readDraft(form, empty));
+  useEffect(() => {
+    const drop = (start: string): void => {
+      if (form.startsWith(start)) setValues(empty);
+    };
+    formsShown.add(drop);
+    return () => void formsShown.delete(drop);
+  });
   return {
     values,
     set: (part) =>

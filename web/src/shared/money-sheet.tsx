@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Call, OutputOf } from '#contract/kit/call.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { siteCalls } from '#contract/site/calls.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -24,7 +24,7 @@ interface SendingProps<C extends Call, Asked> {
   changes: readonly Call[];
   /** The sheet's text on success. */
   done: (value: OutputOf<C>, asked: Asked) => ConfirmResult;
-  /** After success, once the sheet is closed: the form may clear its fields. */
+  /** As soon as the answer is here: the form clears its fields, so that a reload of the receipt does not bring them back. */
   onDone?: (() => void) | undefined;
   /** The sheet stays open; the room may replace outdated values in it. */
   onRefused?: ((reason: RefusalCode, asked: Asked) => void) | undefined;
@@ -93,25 +93,27 @@ const useSending = <C extends Call, Asked>(props: SendingProps<C, Asked>) => {
     if (answer.state === 'done') {
       const result = done(answer.value, intent.asked);
       dispatch({ type: 'done', intent, result });
-      if (!quiet || result.outcome === 'failed') return;
-      toast.show([result.title, result.amount].filter(Boolean).join(' · '), { kind: 'done' });
+      if (quiet && result.outcome === 'done')
+        toast.show([result.title, result.amount].filter(Boolean).join(' · '), { kind: 'done', duration_ms: READ_MS });
       return onDone?.();
     }
     const refused = answer.state === 'refused' ? answer : undefined;
     dispatch({ type: 'refused', intent, refused });
-    if (refused?.reason === 'money_halted') outdate([siteCalls.config]);
+    if (refused?.reason === 'money_halted') outdate([startCalls.config]);
     if (refused) onRefused?.(refused.reason, intent.asked);
   };
   useSendsItself(flow, write.busy, () => void send(flow.codes));
   const close = (): void => {
     write.leave();
     dispatch({ type: 'closed' });
-    if (flow.result) onDone?.();
   };
   return { send, close };
 };
 
 const ASK_AGAIN_MS = 3000;
+
+/** A receipt in one line, which nobody asked for at this moment, takes longer to read than a one-word toast. */
+const READ_MS = 5000;
 
 /**
  * A quiet request is sent without a tap on the sheet. One without an answer is sent again: it keeps its id, so a retry

@@ -27,6 +27,8 @@ export interface OpenRequests {
   look(): void;
   /** Whether a form is retrying this request itself. */
   hold(id: string, held: boolean): void;
+  /** Whether a form is waiting for an answer; `left` changes whenever this does. */
+  isWaiting(): boolean;
 }
 
 interface Ports {
@@ -92,6 +94,7 @@ export const createOpenRequests = ({ shelf, now_ms, isTimeKnown, user_id }: Port
       drop(id);
       look();
     },
+    isWaiting: () => held.size > 0,
     hold(id, is_held) {
       if (is_held) held.add(id);
       else held.delete(id);

@@ -131,7 +131,7 @@ const useKeptScroll = (scroller: RefObject<HTMLElement | null>): void => {
 
 /** Sets the window title and focuses the heading, so that a screen reader announces the new screen. */
 const useArrivalAnnounced = (title: string, heading: RefObject<HTMLHeadingElement | null>): void => {
-  useEffect(() => nameScreen(title), [title]);
+  useEffect(() => nameScreen(title, router.state.get().stack.at(-1)?.path ?? ''), [title]);
   useEffect(() => {
     const frame = heading.current?.closest('[data-layer]');
     if (router.state.get().move === 'start' || frame?.contains(document.activeElement)) return;

@@ -8,7 +8,7 @@ import type { List } from './use-list.ts';
 interface RecordRow extends Omit<ListRowProps, 'caption'> {
   readonly key: Key;
   /** Under the title, a line each. */
-  readonly caption?: readonly string[];
+  readonly caption?: readonly ReactNode[];
 }
 
 interface RecordListProps<Row> {
@@ -40,9 +40,9 @@ export const RecordList = <Row,>({ list, row, empty, testId }: RecordListProps<R
   </ListStates>
 );
 
-const Lines = ({ of }: { of: readonly string[] }) =>
-  of.map((line) => (
-    <span key={line} className="block">
+const Lines = ({ of }: { of: readonly ReactNode[] }) =>
+  of.map((line, index) => (
+    <span key={index} className="block">
       {line}
     </span>
   ));

@@ -46,7 +46,7 @@ export interface Product<Label extends string = string> {
 
 export interface RequestWords<Label extends string = string> {
   readonly name: Label;
-  /** The request in one line. */
+  /** The request in one line, for one that was typed in a form; its room's drafts are dropped when it was answered. */
   readonly Details?: ComponentType<SentProps>;
 }
 

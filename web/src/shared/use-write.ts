@@ -5,7 +5,7 @@ import { Refused } from '#contract/kit/client.ts';
 import { takesRequestId } from '#contract/kit/request-id.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { isServerTimeKnown, now } from '#ui/now.ts';
-import { nameOf, outdate } from './answers.ts';
+import { nameOf, outdate, outdateBalances } from './answers.ts';
 import { ask, type Envelope } from './ask.ts';
 import { createOpenRequests } from './open-requests.ts';
 import { askToLogIn, tell } from './refusals.ts';
@@ -15,14 +15,20 @@ import { createIntents, Undecided } from './intents.ts';
 
 export type Sent<Value> =
   | { readonly state: 'done'; readonly value: Value }
-  | { readonly state: 'refused'; readonly reason: RefusalCode; readonly message: string }
+  | {
+      readonly state: 'refused';
+      readonly reason: RefusalCode;
+      readonly message: string;
+      /** How long to wait before the next attempt, when that is why. */
+      readonly seconds?: number | undefined;
+    }
   /** No answer came, so the outcome is unknown. Sending the same again is safe: it has the same request id. */
   | { readonly state: 'unknown' }
   /** A guest, who was asked to log in first. */
   | { readonly state: 'guest' };
 
 export interface WriteOptions {
-  /** Calls whose answers are stale once this one is done. */
+  /** Calls whose answers are stale once this one is done; a call that moves money reloads the balances by itself. */
   readonly changes?: readonly Call[] | undefined;
   /** Refusals that the form shows at its fields; all others become a toast. */
   readonly inline?: readonly RefusalCode[] | 'all' | undefined;
@@ -59,7 +65,7 @@ export const useWrite = <C extends Call>(
     if (failure instanceof Refused) {
       const reason = failure.reason as RefusalCode;
       if (inline !== 'all' && !inline.includes(reason)) tell(failure);
-      return { state: 'refused', reason, message: failure.message };
+      return { state: 'refused', reason, message: failure.message, seconds: failure.seconds };
     }
     // A sheet that asks again says itself that no answer came.
     if (!(asks_again && failure instanceof Undecided)) {
@@ -82,6 +88,7 @@ export const useWrite = <C extends Call>(
         ask(call, input, { request_id: has_id ? request_id : undefined, ...codes }),
       );
       outdate(changes);
+      if (call.money) outdateBalances();
       return { state: 'done', value };
     } catch (failure) {
       return failed(failure);

@@ -2,7 +2,7 @@ import type { TextTable } from '#console/shared/i18n.ts';
 
 /** What each setting is called, and what it does. */
 export const settingTexts: TextTable = {
-  'settings.site_name': ['Name of the site', '站点名称'],
+  'settings.site_name': ['Site name', '站点名称'],
   'settings.site_name.about': [
     'Shown in emails, authenticator apps and on screens.',
     '显示在邮件、验证器应用和各页面中。',
@@ -11,7 +11,7 @@ export const settingTexts: TextTable = {
   'settings.site_logo.about': ['The picture that legacy clients show.', '同系客户端显示的图片。'],
   'settings.support_url': ['Customer service', '客服链接'],
   'settings.support_url.about': [
-    'Where the app sends customers who want to talk to somebody; empty if nobody is there.',
+    'Where the app sends customers who want to talk to someone. Leave it empty if there is nobody.',
     '客户需要人工服务时打开的地址；没有时留空。',
   ],
   'settings.dd_app_paths': ['Connection lines', '连接线路'],
@@ -26,28 +26,33 @@ export const settingTexts: TextTable = {
   ],
   'settings.version': ['Newest client', '客户端最新版本'],
   'settings.version.about': [
-    'Legacy clients read it to offer an update; number 0 offers none.',
+    'Legacy clients read it to offer an update. Number 0 offers none.',
     '同系客户端据此提示更新；编号为 0 时不提示。',
   ],
   'settings.apk_download_url': ['App download', '应用下载链接'],
   'settings.apk_download_url.about': [
-    'Where the app can be downloaded; empty if nowhere.',
+    'Where the app can be downloaded. Leave it empty if there is no such place.',
     '应用下载地址；没有时留空。',
   ],
   'settings.game_url': ['Games', '游戏链接'],
-  'settings.game_url.about': ['Where games open; empty when there are none.', '游戏打开的地址；没有时留空。'],
+  'settings.game_url.about': ['Where games open. Leave it empty if there are none.', '游戏打开的地址；没有时留空。'],
+  'settings.refused_regions': ['Countries without new accounts', '不开放注册的国家或地区'],
+  'settings.refused_regions.about': [
+    'Two capital letters per line, such as US. No account is opened from there; existing customers keep every function. The proxy named in COUNTRY_HEADER states the country.',
+    '每行两个大写字母，例如 US。来自这些地区的请求不能开户；已有客户的功能不受影响。国家由 COUNTRY_HEADER 指定的代理提供。',
+  ],
   'settings.is_open_ctbi': ['Deposits by voucher and bank', '凭证与银行充值'],
   'settings.is_open_ctbi.about': [
-    'Off: nobody can announce a deposit. Deposits over a chain are still credited.',
+    'Off: nobody can report a deposit by voucher or bank. Deposits on a chain are still credited.',
     '关闭后任何人都不能提交充值申请。链上到账不受影响。',
   ],
   'settings.bank_payee_name': ['Bank transfer: payee', '银行收款人'],
   'settings.bank_payee_name.about': [
-    'Whom customers pay. Without payee and account there is no bank transfer.',
+    'Whom customers pay. Without a payee and an account there are no bank transfers.',
     '客户付款的收款人。没有收款人和账号时不提供银行转账。',
   ],
   'settings.bank_payee_bank': ['Bank transfer: bank', '收款银行'],
-  'settings.bank_payee_bank.about': ['The bank of the payee.', '收款人的开户银行。'],
+  'settings.bank_payee_bank.about': ['The payee’s bank.', '收款人的开户银行。'],
   'settings.bank_payee_account': ['Bank transfer: account', '收款账号'],
   'settings.bank_payee_account.about': [
     'The account that customers pay to. Check it twice.',
@@ -56,13 +61,10 @@ export const settingTexts: TextTable = {
   'settings.bank_payee_swift': ['Bank transfer: SWIFT', '收款银行 SWIFT 代码'],
   'settings.bank_payee_swift.about': ['For payments from abroad.', '用于境外汇款。'],
   'settings.bank_payee_address': ['Bank transfer: address', '收款人地址'],
-  'settings.bank_payee_address.about': [
-    'The address of the payee, for payments from abroad.',
-    '收款人地址，用于境外汇款。',
-  ],
+  'settings.bank_payee_address.about': ['The payee’s address, for payments from abroad.', '收款人地址，用于境外汇款。'],
   'settings.withdrawal_automatic_btc': ['Withdrawals without review, up to (BTC)', '免审核提现上限（BTC）'],
   'settings.withdrawal_automatic_btc.about': [
-    'Total within 24 hours. Above it an operator reviews first. Withdrawals already requested are handled as before.',
+    'Total within 24 hours. Above it, an operator reviews first. Withdrawals already requested are handled as before.',
     '24 小时内合计。超过后先由人工审核。已申请的提现按原方式处理。',
   ],
   'settings.withdrawal_four_eyes_btc': [
@@ -70,22 +72,22 @@ export const settingTexts: TextTable = {
     '需两人批准的提现，超过（BTC）',
   ],
   'settings.withdrawal_four_eyes_btc.about': [
-    'Total within 24 hours. Above it one operator proposes and another confirms.',
+    'Total within 24 hours. Above it, one operator proposes and another confirms.',
     '24 小时内合计。超过后须一人提议、另一人确认。',
   ],
-  'settings.payout_cool_off_hours': ['Waiting time of a new address (hours)', '新地址等待时间（小时）'],
+  'settings.payout_cool_off_hours': ['Waiting time for a new address (hours)', '新地址等待时间（小时）'],
   'settings.payout_cool_off_hours.about': [
-    'How long a new payout address or card waits before it can be used. Saved ones keep their time.',
+    'How long a new payout address or card waits before it can be used. Those already saved keep their time.',
     '新增提现地址或银行卡须等待多久才能使用。已保存的按原定时间。',
   ],
   'settings.payout_banks': ['Banks to choose from', '可选银行'],
   'settings.payout_banks.about': [
-    'One per line; if empty, customers write the name themselves.',
+    'One per line. If empty, customers type the name themselves.',
     '每行一家；留空时由客户自行填写。',
   ],
-  'settings.exchange_spread': ['Spread of the exchange (fraction)', '兑换价差（小数）'],
+  'settings.exchange_spread': ['Exchange spread (fraction)', '兑换价差（小数）'],
   'settings.exchange_spread.about': [
-    'What an exchange costs on top of the market’s rate: 0.0003 is 0.03 %. It is shown with every quote; quotes already given keep theirs.',
+    'What an exchange costs on top of the market rate: 0.0003 is 0.03%. It is shown with every quote. Quotes already given keep theirs.',
     '兑换相对市场汇率的成本：0.0003 即 0.03 %。每次报价都会显示；已给出的报价不变。',
   ],
   'settings.verification_review_hours': ['Identity checks are decided within (hours)', '身份认证审核时限（小时）'],
@@ -95,12 +97,12 @@ export const settingTexts: TextTable = {
   ],
   'settings.vip_withdrawal_btc_24h': ['VIP: withdrawals in 24 hours (BTC)', 'VIP 24 小时提现额度（BTC）'],
   'settings.vip_withdrawal_btc_24h.about': [
-    'Shown on the page of levels once both VIP limits are set; empty shows nothing.',
+    'Shown on the levels page once both VIP limits are set. Empty shows nothing.',
     '两项 VIP 额度都设定后才在等级页面显示；留空则不显示。',
   ],
   'settings.vip_fiat_usdt_order': ['VIP: one fiat order (USDT)', 'VIP 单笔法币订单额度（USDT）'],
   'settings.vip_fiat_usdt_order.about': [
-    'Shown on the page of levels once both VIP limits are set; empty shows nothing.',
+    'Shown on the levels page once both VIP limits are set. Empty shows nothing.',
     '两项 VIP 额度都设定后才在等级页面显示；留空则不显示。',
   ],
 };

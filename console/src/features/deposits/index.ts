@@ -1,6 +1,7 @@
 import { ArrowDownToLine, Link2 } from 'lucide-react';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { depositStates } from '#contract/deposits/rules.ts';
+import { grouped, text } from '#console/shared/proposal-sentences.ts';
 import { byCursor, wholeList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
@@ -33,6 +34,21 @@ export const depositsRoom: ConsoleRoom = {
       screens: { icon: Link2, list: screen(() => import('./screens/chain-list.tsx')) },
     },
   ],
+  targets: { deposit: 'deposits' },
+  proposals: {
+    'deposits.approve': (payload, t) => [
+      t('deposits.approve_preview', {
+        id: text(payload['deposit_id']),
+        customer: text(payload['customer_id']),
+        amount: `${grouped(payload['amount'])} ${text(payload['currency_name'])}`,
+        network: text(payload['network_id']),
+      }),
+    ],
+    'deposits.resume': ({ network_id, incidents }, t) => [
+      ...(Array.isArray(incidents) ? incidents.map((kind) => t(`reasons.${text(kind)}`, { _: text(kind) })) : []),
+      t('deposits.resume_preview', { network: text(network_id) }),
+    ],
+  },
   queues: { deposits: { page: 'deposits', state: 'submitted' } },
   incidents: { network_stopped: { page: 'chains' }, network_fault: { page: 'chains' } },
   tones: {

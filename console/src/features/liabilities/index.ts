@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operator-calls.ts';
-import { text } from '#console/shared/proposal-sentences.ts';
+import { grouped, text } from '#console/shared/proposal-sentences.ts';
 import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
@@ -23,7 +23,7 @@ export const liabilitiesRoom: ConsoleRoom = {
   ],
   proposals: {
     'liabilities.state-reserves': ({ amount, owed, as_of, holdings }, t) => [
-      t('reserves.preview', { amount: text(amount), owed: text(owed), as_of: text(as_of) }),
+      t('reserves.preview', { amount: grouped(amount), owed: grouped(owed), as_of: text(as_of) }),
       ...(Decimal.of(text(amount)).lt(Decimal.of(text(owed))) ? [t('reserves.short')] : []),
       ...(Array.isArray(holdings) ? holdings.map(text) : []),
     ],

@@ -1,4 +1,5 @@
 import {
+  grouped,
   part,
   percent,
   text,
@@ -14,8 +15,8 @@ export const termsInWords = (terms: Payload, currency_name: unknown, t: Say): st
     currency: text(currency_name),
     low: percent(terms['rate_low']),
     high: percent(terms['rate_high']),
-    minimum: text(terms['minimum']),
-    capacity: text(terms['capacity']),
+    minimum: grouped(terms['minimum']),
+    capacity: grouped(terms['capacity']),
   }),
   t('lock_mining.penalty', { ratio: percent(terms['penalty_ratio']) }),
 ];

@@ -1,5 +1,6 @@
 import { IdCard } from 'lucide-react';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
+import { text } from '#console/shared/proposal-sentences.ts';
 import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
@@ -25,6 +26,12 @@ export const verificationRoom: ConsoleRoom = {
       },
     },
   ],
+  targets: { verification: 'verification' },
+  proposals: {
+    'verification.pass': (payload, t) => [
+      t('verification.pass_preview', { id: text(payload['customer_id']), level: text(payload['level']) }),
+    ],
+  },
   queues: { verification: { page: 'verification', state: 'reviewing' } },
   tones: { reviewing: 'waits', passed: 'good', failed: 'bad' },
 };

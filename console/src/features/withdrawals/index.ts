@@ -1,7 +1,8 @@
 import { ArrowUpFromLine } from 'lucide-react';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
-import { withdrawalStates } from '#contract/withdrawals/rules.ts';
+import { withdrawalLists } from '#contract/withdrawals/rules.ts';
+import { grouped, text, type Payload } from '#console/shared/proposal-sentences.ts';
 import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
@@ -16,6 +17,14 @@ const standingOf = ({ state, is_late, hold_reason }: Queued): string => {
 
 const page = 'withdrawals';
 
+const valuesOf = (payload: Payload) => ({
+  id: text(payload['withdrawal_id']),
+  customer: text(payload['customer_id']),
+  amount: `${grouped(payload['amount'])} ${text(payload['currency_name'])}`,
+  network: text(payload['network_id']),
+  reference: text(payload['reference']),
+});
+
 export const withdrawalsRoom: ConsoleRoom = {
   name: 'withdrawals',
   texts,
@@ -25,7 +34,7 @@ export const withdrawalsRoom: ConsoleRoom = {
       may: { list: calls.queue, show: calls.operatorDetail },
       list: pagedList(
         (send, { page: number, limit, filter }) => {
-          const state = withdrawalStates.find((one) => one === filter['state']);
+          const state = withdrawalLists.find((one) => one === filter['state']);
           return send(calls.queue, { state, page: number, limit });
         },
         (row) => ({ standing: standingOf(row) }),
@@ -38,9 +47,15 @@ export const withdrawalsRoom: ConsoleRoom = {
       },
     },
   ],
+  targets: { withdrawal: page },
+  proposals: {
+    'withdrawals.approve': (payload, t) => [t('withdrawals.approve_preview', valuesOf(payload))],
+    'withdrawals.pay': (payload, t) => [t('withdrawals.pay_preview', valuesOf(payload))],
+    'withdrawals.reject': (payload, t) => [t('withdrawals.fail_preview', valuesOf(payload))],
+  },
   queues: {
     withdrawals_requested: { page, state: 'requested' },
-    withdrawals_held: { page, state: 'requested', due: 'dashboard.ends' },
+    withdrawals_held: { page, state: 'held', due: 'dashboard.ends' },
     withdrawals_to_pay: { page, state: 'approved' },
     withdrawals_sending: { page, state: 'broadcasting' },
   },

@@ -28,6 +28,9 @@ export interface Market {
   readonly sort: number;
 }
 
+/** Only coins are traded on a book (SP1). */
+export const hasBook = ({ kind, has_spot }: Pick<Market, 'kind' | 'has_spot'>): boolean => kind === 'coin' && has_spot;
+
 type MarketRow = Omit<Market, 'hours'> & {
   readonly opens_minute: number | null;
   readonly closes_minute: number | null;

@@ -1,4 +1,5 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { costCalls } from '#contract/balances/cost-calls.ts';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
@@ -6,52 +7,57 @@ import { currencyOf } from '#server/core/catalogue.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import { answer, type AllRooms, type Room } from '#server/core/room.ts';
 import type { Database } from '#server/ports/db/database.ts';
+import type { FiatRates } from '#server/ports/fiat-rates.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { fiatRates } from '../site/index.ts';
 import { accountLog } from './service/account-log.ts';
 import { accountsView, heldView } from './service/accounts.ts';
+import { costsOf } from './service/costs.ts';
+import { hoursOf } from './service/hours.ts';
 import { lastDays, snapshotJob, trimDaysJob } from './service/days.ts';
 import { exportRecords } from './service/export.ts';
-import { findRecords, recordView } from './service/records.ts';
+import { recordView, toldEvents } from './service/record-view.ts';
 import { summaryOf } from './service/summary.ts';
 import { totalOf, valueOf } from './service/total.ts';
 import { detailView, listView, openWord, userCurrenciesView, yuanFor, type Wallets } from './service/wallets.ts';
 import { accountsOf, holdingsOf, shownCurrencies } from './store/accounts.ts';
 
-export { findRecords, recordView } from './service/records.ts';
+export { movementViews } from './service/record-view.ts';
+export { findEvents } from './service/records.ts';
 export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, from the ledger alone, and what it is worth at logged prices. */
-export const balancesRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: Prices; all: Pick<AllRooms, 'recordNames'> }> = {
+export const balancesRoom: Room<
+  Pick<Ports, 'db' | 'log' | 'fiat_rates'> & { prices: Prices; all: Pick<AllRooms, 'records'> }
+> = {
   name: 'balances',
-  open: ({ db, log, prices, all }) => ({
-    handlers: [...familyHandlers(db, prices), ...accountHandlers(db, prices), ...recordHandlers(db, all)],
+  open: ({ db, log, fiat_rates, prices, all }) => ({
+    handlers: [...familyHandlers(db, prices, fiat_rates), ...accountHandlers(db, prices), ...recordHandlers(db, all)],
     jobs: [snapshotJob({ db, log }, prices), trimDaysJob({ db, log })],
   }),
 };
 
-const walletsOf = async (db: Database, prices: Prices, user_id: number): Promise<Wallets> => ({
+const walletsOf = async (db: Database, prices: Prices, fiat_rates: FiatRates, user_id: number): Promise<Wallets> => ({
   accounts: await accountsOf(db, user_id),
   currencies: await shownCurrencies(db),
   prices,
-  yuan: await yuanFor(fiatRates),
+  yuan: await yuanFor(fiat_rates),
 });
 
 /** Legacy clients know a second id of USDT; zero is every currency. */
 const currencyIn = async (db: Database, asked: number | undefined): Promise<number> =>
   asked === undefined || asked === 0 ? 0 : ((await currencyOf(db, asked))?.id ?? asked);
 
-const familyHandlers = (db: Database, prices: Prices) => [
+const familyHandlers = (db: Database, prices: Prices, fiat_rates: FiatRates) => [
   answer(balancesCalls.detail, async ({ input, session }) => {
     const currency = await currencyOf(db, input.currency);
     if (!currency) throw new Refusal('not_found');
-    return detailView(await walletsOf(db, prices, session.user_id), input.type, currency.id);
+    return detailView(await walletsOf(db, prices, fiat_rates, session.user_id), input.type, currency.id);
   }),
   answer(balancesCalls.list, async ({ input, session }) =>
-    listView(await walletsOf(db, prices, session.user_id), input.currency_name ?? ''),
+    listView(await walletsOf(db, prices, fiat_rates, session.user_id), input.currency_name ?? ''),
   ),
   answer(balancesCalls.userCurrencies, async ({ session }) =>
-    userCurrenciesView(await walletsOf(db, prices, session.user_id)),
+    userCurrenciesView(await walletsOf(db, prices, fiat_rates, session.user_id)),
   ),
   answer(balancesCalls.rateOfCurrency, async ({ input }) => {
     const currency = await currencyOf(db, input.id);
@@ -60,7 +66,7 @@ const familyHandlers = (db: Database, prices: Prices) => [
     return {
       rmb:
         price
-          ?.times(await yuanFor(fiatRates), 'down')
+          ?.times(await yuanFor(fiat_rates), 'down')
           .cut(8, 'down')
           .toString() ?? '',
     };
@@ -82,24 +88,33 @@ const accountHandlers = (db: Database, prices: Prices) => [
       rows.filter(({ currency_id }) => currency === 0 || currency_id === currency),
     );
   }),
+  answer(costCalls.costs, ({ session }) => costsOf(db, prices, session.user_id)),
+  answer(costCalls.hours, ({ session, now }) => hoursOf(db, prices, session.user_id, now)),
   answer(balancesCalls.history30, ({ session, now }) => lastDays(db, session.user_id, now)),
 ];
 
-const recordHandlers = (db: Database, { recordNames }: Pick<AllRooms, 'recordNames'>) => [
+const recordHandlers = (db: Database, { records }: Pick<AllRooms, 'records'>) => [
   answer(recordsCalls.records, async ({ input, session, language }) => {
     const currency = await currencyIn(db, input.currency);
-    const { records, next_cursor } = await findRecords(db, { ...input, currency, user_id: session.user_id });
-    const nameOf = await recordNames(language);
-    return { records: records.map((record) => recordView(record, nameOf)), next_cursor };
+    const { events, next_cursor } = await toldEvents(db, records, language, {
+      ...input,
+      currency,
+      user_id: session.user_id,
+    });
+    return { records: events.map(recordView), next_cursor };
   }),
-  answer(recordsCalls.exportRecords, async ({ input, session }) => {
+  answer(recordsCalls.exportRecords, async ({ input, session, language }) => {
     const currency = await currencyIn(db, input.currency);
-    return exportRecords(db, { ...input, currency, user_id: session.user_id });
+    return exportRecords(db, records, language, { ...input, currency, user_id: session.user_id });
   }),
   answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
   answer(recordsCalls.accountLog, async ({ input, session, language }) => {
     const query = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2 };
-    const log = await accountLog(db, { ...query, user_id: session.user_id, nameOf: await recordNames(language) });
+    const log = await accountLog(db, {
+      ...query,
+      user_id: session.user_id,
+      nameOf: (await records.words(language)).nameOf,
+    });
     return { ...log, is_open_CTbi: openWord(await shownCurrencies(db)) };
   }),
 ];

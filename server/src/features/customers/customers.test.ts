@@ -206,7 +206,9 @@ describe('looking at a customer', () => {
       cursor = page.next_cursor ?? undefined;
       pages += 1;
     } while (cursor !== undefined);
-    expect(found).toEqual(own.records.map(({ id }) => id));
+    expect(found).toEqual(
+      own.records.flatMap(({ id, movements }) => movements.map(({ line }) => `${id}.${line}`).toReversed()),
+    );
     expect(pages).toBeGreaterThan(1);
     expect(await actsOf(who)).toHaveLength(pages);
   });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dashboardCalls as calls } from '#contract/dashboard/calls.ts';
 import type { QueueName } from '#contract/queues.ts';
 import { depositsCalls } from '#contract/deposits/calls.ts';
-import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds } from '#contract/kit/instant.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
@@ -10,6 +9,7 @@ import { liabilitiesOperatorCalls } from '#contract/liabilities/operator-calls.t
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { ensureDemoDeposits } from '../deposits/index.ts';
+import { proposeCredit } from '../deposits/testing/operators.ts';
 import { BTC, ETH, HOUR_MS, out, quotePrices, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
 import { funded, loggedIn } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
@@ -101,7 +101,7 @@ it('DB4 DB5 a deposit that waits is counted with its age, and its proposal for t
   const submitted_at = exchange.clock.now();
   const deposits = { queue: 'deposits', count: 1, oldest_at: submitted_at, due_at: null, late: 0, own: 0 };
   expect(await queue(finance, 'deposits')).toEqual(deposits);
-  await finance.client.send(depositsOperatorCalls.approve, { id });
+  await proposeCredit(finance, id);
   expect(await queue(finance, 'proposals')).toMatchObject({ count: 1, own: 1 });
   expect(await queue(as('compliance'), 'proposals')).toMatchObject({ count: 0, own: 0 });
   exchange.clock.forward(24 * 3_600_000);
@@ -174,14 +174,14 @@ it('DB6 JO7 a job past its deadline and one that failed three times in a row are
   expect(await jobs()).toEqual([]);
 });
 
-it('DB5 DB6 withdrawals are counted by state, and one past its time is late and an incident', async () => {
+it('DB4 DB5 DB6 withdrawals are counted by state, one on hold once, and an overdue one is late and an incident', async () => {
   const { who, saved } = await settledIn(exchange);
   await out(exchange, { who, currency: BTC, number: '1', to: { payout_id: saved[BTC] } });
   const { id } = await out(exchange, { who, currency: ETH, number: '40', to: { payout_id: saved[ETH] } });
   const requested_at = exchange.clock.now();
   const finance = await again('finance');
   await finance.client.send(withdrawalsOperatorCalls.hold, { id, reason: 'court_order', hours: 2 });
-  expect(await queue(finance, 'withdrawals_requested')).toMatchObject({ count: 2, oldest_at: requested_at, late: 0 });
+  expect(await queue(finance, 'withdrawals_requested')).toMatchObject({ count: 1, oldest_at: requested_at, late: 0 });
   expect(await queue(finance, 'withdrawals_held')).toMatchObject({
     count: 1,
     due_at: plusSeconds(requested_at, 2 * 3600),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balancesCalls } from '#contract/balances/calls.ts';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
@@ -11,7 +12,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { owned, photo, uploaded } from '#server/testing/pictures.ts';
 import { ensureDemoDeposits } from './index.ts';
 
-const [BTC, ETH, USDT, USDT_ERC20, LTC] = [1, 2, 3, 4, 5];
+const [BTC, ETH, USDT, USDT_ERC20, LTC, AAPL] = [1, 2, 3, 4, 5, 101];
 const DAY_MS = 86_400_000;
 
 let exchange: TestExchange;
@@ -69,7 +70,7 @@ describe('addresses', () => {
 
   it('DE3 a demo stores public keys only, and a real exchange has no play addresses', async () => {
     const rows = await exchange.ports.db.rows<{ xpub: string }>`select xpub from deposit_play_account`;
-    expect(rows.map(({ xpub }) => xpub.slice(0, 4))).toEqual(['xpub', 'xpub', 'xpub']);
+    expect(rows.map(({ xpub }) => xpub.slice(0, 4))).toEqual(['xpub', 'xpub', 'xpub', 'xpub']);
     const real = await testExchange({ environment: { DEMO: 'off' } });
     const who = await loggedIn(real);
     await ensureDemoDeposits(real.ports);
@@ -91,7 +92,7 @@ describe('addresses', () => {
   it('DE6 refuses a currency without a network, and every currency while deposits are off', async () => {
     const who = await loggedIn(exchange);
     const shut = { reason: 'recharge_not_enabled', message: 'Recharge is not enabled, contact the administrator' };
-    await expect(who.client.send(depositsCalls.address, { currency: LTC })).rejects.toMatchObject(shut);
+    await expect(who.client.send(depositsCalls.address, { currency: AAPL })).rejects.toMatchObject(shut);
     await expect(who.client.send(depositsCalls.address, { currency: 999 })).rejects.toMatchObject(shut);
     await exchange.ports.db.run`insert into setting (key, value) values ('is_open_ctbi', '0')`;
     await expect(who.client.send(depositsCalls.address, { currency: BTC })).rejects.toMatchObject(shut);
@@ -101,6 +102,35 @@ describe('addresses', () => {
     await exchange.ports.db.run`update currency_network set deposits_on = false where network_id = 'bitcoin'`;
     await expect(who.client.send(depositsCalls.address, { currency: BTC })).rejects.toMatchObject(shut);
     await exchange.ports.db.run`update currency_network set deposits_on = true where network_id = 'bitcoin'`;
+  });
+});
+
+describe('what can be deposited', () => {
+  it('DE25 every coin that a demo lists has a network, marked as play', async () => {
+    const who = await loggedIn(exchange);
+    const listed = await who.client.send(balancesCalls.userCurrencies, {});
+    const { currencies, bank } = await who.client.send(depositsCalls.open, {});
+    expect([listed.length > 25, bank]).toEqual([true, true]);
+    expect(listed.filter(({ id }) => !currencies.includes(id)).map(({ name }) => name)).toEqual([]);
+    const [network] = await who.client.send(depositsCalls.networks, { currency: LTC });
+    expect(network).toMatchObject({ network_name: 'Demo network (play money)', is_on: true, is_play: true });
+    expect(problemOf('ethereum', network?.address ?? '')).toBeUndefined();
+    const deposit = await submit(who, '2', { currency: LTC, network: 'demo' });
+    expect(deposit).toMatchObject({ name: 'LTC', network_id: 'demo', state: 'submitted' });
+  });
+
+  it('DE26 the list names no currency whose deposit would be refused', async () => {
+    const who = await loggedIn(exchange);
+    await exchange.ports.db.run`update currency_network set deposits_on = false where network_id = 'bitcoin'`;
+    expect((await who.client.send(depositsCalls.open, {})).currencies).not.toContain(BTC);
+    await exchange.ports.db.run`update currency_network set deposits_on = true where network_id = 'bitcoin'`;
+    await exchange.ports.db.run`update setting set value = '0' where key = 'is_open_ctbi'`;
+    expect(await who.client.send(depositsCalls.open, {})).toEqual({ currencies: [], bank: false });
+    await exchange.ports.db.run`update setting set value = '1' where key = 'is_open_ctbi'`;
+    const real = await testExchange({ environment: { DEMO: 'off' } });
+    const customer = await loggedIn(real);
+    expect(await customer.client.send(depositsCalls.open, {})).toEqual({ currencies: [], bank: false });
+    await real.close();
   });
 });
 

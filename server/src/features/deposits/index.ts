@@ -9,14 +9,14 @@ import { depositsAudit } from './invariants.ts';
 import { records } from './records.ts';
 import { depositsOperatorHandlers } from './operator.ts';
 import { depositsQueues } from './queues.ts';
-import { depositNetworks, ensurePlayAccounts, isWatched } from './service/addresses.ts';
-import { bankDetails, orderBank, orderState } from './service/bank.ts';
+import { depositCurrencies, depositNetworks, ensurePlayAccounts, isWatched } from './service/addresses.ts';
+import { bankDetails, isBankOpen, orderBank, orderState } from './service/bank.ts';
 import { approveKind, resumeKind } from './service/decide.ts';
 import { submitVoucher } from './service/submit.ts';
 import { depositViews } from './service/view.ts';
 import { watchJob } from './service/watch.ts';
 import { countDeposits, depositsOf, expireOrders } from './store/deposits.ts';
-import { keepDemoPayee } from './store/demo.ts';
+import { keepDemoPayee, openDemoNetwork } from './store/demo.ts';
 
 /** Incoming money: by chain, by bank, by voucher. The rules are in docs/spec/deposits.md. */
 export const depositsRoom: Room<Ports> = {
@@ -38,6 +38,10 @@ export const depositsRoom: Room<Ports> = {
         answer(depositsCalls.networks, ({ input, session, now }) =>
           depositNetworks(ports, { user_id: session.user_id, currency: input.currency, now }),
         ),
+        answer(depositsCalls.open, async ({ session }) => ({
+          currencies: await depositCurrencies(ports),
+          bank: await isBankOpen(db, session.user_id),
+        })),
         answer(depositsCalls.bank, async ({ session }) => {
           const { view, network } = await bankDetails(db, session.user_id);
           return { ...view, minimum: network.min_deposit, maximum: maxOf(network) };
@@ -81,6 +85,7 @@ export const depositsRoom: Room<Ports> = {
 
 /** Addresses and a payee for a demo, so that every screen has content; both are marked as not real. */
 export const ensureDemoDeposits = async (ports: Pick<Ports, 'db' | 'ids'>): Promise<void> => {
+  await openDemoNetwork(ports.db);
   await ensurePlayAccounts(ports);
   await keepDemoPayee(ports.db);
 };

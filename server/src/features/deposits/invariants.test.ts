@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { depositsCalls } from '#contract/deposits/calls.ts';
-import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { operatorsCalls } from '#contract/operators/calls.ts';
 import { depositsRoom, ensureDemoDeposits } from './index.ts';
 import { loggedIn } from '#server/testing/customers.ts';
 import { operatorWith } from '#server/testing/operators.ts';
 import { uploaded } from '#server/testing/pictures.ts';
 import { plantedFaults } from '#server/testing/planted-faults.ts';
+import { creditByTwo } from './testing/operators.ts';
 
 const { found } = plantedFaults({
   rooms: [depositsRoom],
@@ -28,8 +27,7 @@ const { found } = plantedFaults({
       };
       const { id } = await who.client.send(depositsCalls.submit, voucher);
       if (seed === 3) continue;
-      const { proposal_id } = await one.client.send(depositsOperatorCalls.approve, { id });
-      await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
+      await creditByTwo(one, two, id);
     }
   },
 });

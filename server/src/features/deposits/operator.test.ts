@@ -10,6 +10,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { uploaded } from '#server/testing/pictures.ts';
 import { ensureDemoDeposits } from './index.ts';
+import { openVoucher } from './testing/operators.ts';
 
 const USDT = 3;
 let exchange: TestExchange;
@@ -32,8 +33,11 @@ const waiting = async (who: TestCustomer, value = '200', more: Record<string, un
 const spot = async ({ user_id }: TestCustomer): Promise<string> =>
   (await balanceOf(exchange.ports.db, customer(user_id, 'spot'), USDT)).toString();
 
-const propose = async (id: number, by = one): Promise<number> =>
-  (await by.client.send(depositsOperatorCalls.approve, { id })).proposal_id;
+/** Both people open the voucher first, as DE27 asks; the tests of DE27 itself send the calls one by one. */
+const propose = async (id: number, by = one): Promise<number> => {
+  for (const operator of [one, two]) await openVoucher(operator, id);
+  return (await by.client.send(depositsOperatorCalls.approve, { id, reason: 'seen_on_chain' })).proposal_id;
+};
 
 const confirm = (id: number, by = two) => by.client.send(operatorsCalls.confirmProposal, { id });
 
@@ -97,7 +101,7 @@ it('P44 DE19 one person alone cannot credit, nor another role, nor a customer', 
       reason: 'operator_not_allowed',
     });
   }
-  await expect(who.client.send(depositsOperatorCalls.approve, { id })).rejects.toThrow();
+  await expect(who.client.send(depositsOperatorCalls.approve, { id, reason: 'seen_on_chain' })).rejects.toThrow();
   expect([await spot(who), await stateOf(id)]).toEqual(['0', 'submitted']);
 });
 

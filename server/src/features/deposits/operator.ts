@@ -4,12 +4,14 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { fileIdOf } from '#contract/site/rules.ts';
 import { BANK } from '#server/core/networks.ts';
-import { recordAct, recordLook } from '#server/core/operator-acts.ts';
+import { hasOpened, recordEvidence } from '#server/core/evidence.ts';
+import { recordLook } from '#server/core/operator-acts.ts';
 import { answer, change, type Handler, type OperatorSession } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { viewFile } from '../site/index.ts';
 import { isWatched } from './service/addresses.ts';
 import { proposeApproval, proposeResume, reject } from './service/decide.ts';
+import { evidenceOf, VIEW } from './service/evidence.ts';
 import { depositById, stepsOf, type DepositRow } from './store/deposits.ts';
 import { chainRows, countQueue, creditedBefore, incidentsOf, openProposalFor, queueOf } from './store/queue.ts';
 
@@ -28,19 +30,20 @@ export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler
       const row = await depositById(db, input.id);
       if (!row) throw new Refusal('deposit_unknown');
       const whose = { target_type: 'deposit', target_id: row.id, customer_id: row.user_id };
-      await recordLook(db, { operator: session, action: 'deposits.view', ...whose });
+      await recordLook(db, { operator: session, action: VIEW, ...whose });
       return {
         ...rowView(row),
         timeline: (await stepsOf(db, [row.id])).map(({ state, at }) => ({ state, at })),
         alike_ids: [...row.alike_ids],
         ...(await creditedBefore(db, row)),
+        is_opened: await hasOpened(db, session, evidenceOf(row)),
         proposal_id: await openProposalFor(db, row.id, now),
       };
     }),
     answer(depositsOperatorCalls.voucher, ({ input, session, now }) => showVoucher(ports, session, input.id, now)),
     change(depositsOperatorCalls.approve, async (tx, { input, session }) => {
       const watched = (network_id: string): boolean => isWatched(ports, network_id);
-      const decision = { id: input.id, reason: input.reason ?? 'payment_received', isWatched: watched };
+      const decision = { id: input.id, reason: input.reason, isWatched: watched };
       return { proposal_id: await proposeApproval(tx, session, decision) };
     }),
     change(depositsOperatorCalls.reject, async (tx, { input, session }) => {
@@ -90,23 +93,14 @@ const rowView = (row: DepositRow) => ({
 
 /**
  * DE21: the picture is part of the answer to an operator's request: there is no URL that could be passed on. The look
- * is recorded before the picture is read.
+ * is recorded before the picture is sent, and only if there is one: a missing file must not count as opened.
  */
 const showVoucher = async (ports: OperatorPorts, operator: OperatorSession, id: number, now: Instant) => {
   const deposit = await depositById(ports.db, id);
   const file_id = fileIdOf(deposit?.voucher ?? '');
   if (!deposit || file_id === undefined) throw new Refusal('deposit_unknown');
-  await ports.db.transaction((tx) =>
-    recordAct(tx, {
-      operator,
-      action: 'deposits.view-voucher',
-      target_type: 'deposit',
-      target_id: deposit.id,
-      customer_id: deposit.user_id,
-      reason: 'review',
-    }),
-  );
   const file = await viewFile(ports, { id: file_id, viewer_id: deposit.user_id, link: undefined, now });
   if (!file) throw new Refusal('deposit_unknown');
+  await recordEvidence(ports.db, operator, deposit.user_id, evidenceOf(deposit));
   return { picture: `data:${file.content_type};base64,${file.bytes.toString('base64')}` };
 };

@@ -12,6 +12,7 @@ import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { uploaded } from '#server/testing/pictures.ts';
 import { counted, race, RUNNERS, runners } from '#server/testing/race.ts';
 import { ensureDemoDeposits } from './index.ts';
+import { openVoucher } from './testing/operators.ts';
 
 const USDT = 3;
 /** A customer may upload only a limited amount per day. */
@@ -47,7 +48,9 @@ const open = async (): Promise<number[]> =>
   (await one.client.send(depositsOperatorCalls.queue, { limit: 50 })).list.map(({ id }) => id);
 
 const reject = (id: number, by = two) => by.client.send(depositsOperatorCalls.reject, { id, reason: 'not_received' });
-const propose = (id: number, by = one) => by.client.send(depositsOperatorCalls.approve, { id });
+const propose = (id: number, by = one) =>
+  by.client.send(depositsOperatorCalls.approve, { id, reason: 'seen_on_chain' });
+const bothOpen = (id: number) => Promise.all([openVoucher(one, id), openVoucher(two, id)]);
 const confirm = (id: number, by = two) => by.client.send(operatorsCalls.confirmProposal, { id });
 
 const rejectAll = async (): Promise<void> => {
@@ -105,6 +108,7 @@ it('P44 DE19 twenty proposals and twenty confirmations of one credit, by two peo
     await freshCustomer(round);
     const before = Decimal.of(await spot());
     const { id } = await submit(await picture());
+    await bothOpen(id);
     let proposal_id = 0;
     const proposing = runners(async (runner) => {
       ({ proposal_id } = await propose(id, runner % 2 === 0 ? one : two));
@@ -126,6 +130,7 @@ it('P40 P44 DE20 of concurrent confirmations and rejections exactly one counts, 
     await freshCustomer(round);
     const before = Decimal.of(await spot());
     const { id } = await submit(await picture());
+    await bothOpen(id);
     const { proposal_id } = await propose(id);
     return {
       tries: runners((runner) => (runner % 2 === 0 ? confirm(proposal_id) : reject(id))),

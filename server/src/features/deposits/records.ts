@@ -1,6 +1,7 @@
 import { textTable } from '#contract/kit/text-table.ts';
+import type { RoomRecords } from '#server/core/records.ts';
 
-export const records = textTable({
+const names = textTable({
   deposits: {
     zh: '充值',
     en: 'Recharge',
@@ -13,3 +14,5 @@ export const records = textTable({
     spa: 'Depósito',
   },
 });
+
+export const records: RoomRecords = { names, referenceOf: (ref) => `D-${ref}` };

@@ -2,19 +2,30 @@ import { faucetCalls } from '#contract/faucet/calls.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { isHalted } from '#server/core/ledger/halted.ts';
 import { AlreadyPosted } from '#server/core/ledger/ledger.ts';
-import { change, type Room } from '#server/core/room.ts';
+import { answer, change, type AllRooms, type Room } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { records } from './records.ts';
-import { fundDemoCustomer, fundDemoExchange, fundDemoHouse, fundMarketMaker, grantPlayMoney } from './service.ts';
+import { nextGrant, stepsDone } from './service/guide.ts';
+import {
+  fundDemoCustomer,
+  fundDemoExchange,
+  fundDemoHouse,
+  fundMarketMaker,
+  grantPlayMoney,
+} from './service/grants.ts';
 
 /** Play money, only in a demo; every grant is an entry like any other. */
-export const faucetRoom: Room<unknown> = {
+export const faucetRoom: Room<Pick<Ports, 'db'> & { readonly all: AllRooms }> = {
   name: 'faucet',
   records,
   is_demo_only: true,
-  open: () => ({
+  open: ({ db, all }) => ({
     handlers: [
+      answer(faucetCalls.guide, async ({ session, now }) => ({
+        ...(await nextGrant(db, session.user_id, now)),
+        done: await stepsDone(db, session.user_id, all.firstSteps()),
+      })),
       change(faucetCalls.take, async (tx, { session, now }) => ({
         currency_name: 'USDT',
         amount: await grantPlayMoney(tx, session.user_id, now),
@@ -32,7 +43,7 @@ export const ensureDemoCapital = async (ports: Pick<Ports, 'db' | 'clock'>): Pro
 export const ensureDemoWallet = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundDemoCustomer(tx, user_id, now));
 
-/** Gives a market maker of the demo its funds, once. */
+/** Gives a market maker or a trader of the demo its funds, once. */
 export const ensureMarketMakerFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundMarketMaker(tx, user_id, now));
 

@@ -1,7 +1,8 @@
 import { textTable } from '#contract/kit/text-table.ts';
+import type { RoomRecords } from '#server/core/records.ts';
 
-export const records = textTable({
-  'faucet.grant': {
+const names = textTable({
+  faucet: {
     zh: '演示资金',
     en: 'Play money',
     hk: '示範資金',
@@ -13,3 +14,8 @@ export const records = textTable({
     spa: 'Dinero de prueba',
   },
 });
+
+/** The grant's ref is the customer and the day; the customer is known. */
+const dayOf = (ref: string): string => ref.split(':')[1] ?? ref;
+
+export const records: RoomRecords = { names, referenceOf: (ref) => `P-${dayOf(ref)}` };

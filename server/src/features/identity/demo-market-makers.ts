@@ -1,23 +1,35 @@
-import { marketMakers } from '#server/core/market-makers.ts';
+import { marketMakers, marketTakers } from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { hashPassword } from '#server/core/credentials/passwords.ts';
 import { addReadyCustomer } from './service/customers.ts';
 import { customerByAccount, nameCustomer, savePassword } from './store/customers.ts';
 
-/** The ids of the market makers' accounts; undefined for one that does not exist. */
-export const marketMakerIds = async (sql: Sql): Promise<readonly (number | undefined)[]> =>
-  Promise.all(marketMakers.map(async ({ email }) => (await customerByAccount(sql, { kind: 'email', email }))?.id));
+type Ids = readonly (number | undefined)[];
 
-/** SP20: creates the accounts of the demo's market makers. A new password also replaces that of existing accounts. */
+const idsOf = (sql: Sql, accounts: readonly { readonly email: string }[]): Promise<Ids> =>
+  Promise.all(accounts.map(async ({ email }) => (await customerByAccount(sql, { kind: 'email', email }))?.id));
+
+/** The ids of the market makers' accounts; undefined for one that does not exist. */
+export const marketMakerIds = (sql: Sql): Promise<Ids> => idsOf(sql, marketMakers);
+
+/** The same for the demo traders. */
+export const marketTakerIds = (sql: Sql): Promise<Ids> => idsOf(sql, marketTakers);
+
+const demoAccounts = [...marketMakers, ...marketTakers];
+
+/**
+ * SP20: creates the accounts of the demo's market makers and, after them, of its traders. A new password also replaces
+ * that of existing accounts.
+ */
 export const ensureMarketMakers = async (
   ports: Ports,
   { password, is_new }: { readonly password: string; readonly is_new: boolean },
 ): Promise<readonly number[]> => {
   if (!ports.environment.demo) throw new Error('market makers exist only in demos');
-  const known = await marketMakerIds(ports.db);
+  const known = await idsOf(ports.db, demoAccounts);
   const ids: number[] = [];
-  for (const [index, { email, nickname }] of marketMakers.entries()) {
+  for (const [index, { email, nickname }] of demoAccounts.entries()) {
     const before = known[index];
     if (before !== undefined && is_new) {
       const password_hash = await hashPassword(ports.secrets, password);

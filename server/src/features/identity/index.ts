@@ -13,17 +13,18 @@ import { checkPaymentPassword } from './service/payment-password.ts';
 import { register } from './service/register.ts';
 import { admitSecondFactor, checkSecondFactor } from './service/second-factor.ts';
 import * as security from './service/security.ts';
-import { sendCode } from './service/send-code.ts';
+import { codeState, sendCode } from './service/send-code.ts';
 import { sessionLookup } from './service/session-lookup.ts';
 import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
 export { ensureDemoCustomer } from './demo-customer.ts';
-export { ensureMarketMakers, marketMakerIds } from './demo-market-makers.ts';
+export { ensureMarketMakers, marketMakerIds, marketTakerIds } from './demo-market-makers.ts';
 export { useCode } from './service/codes.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';
 export { checkRoomCode } from './service/room-code.ts';
 export { withdrawalsWaitUntil } from './service/security.ts';
 export { endOtherSessions, startSession } from './service/sessions.ts';
+export { carrySessions } from './store/sessions.ts';
 
 /**
  * Most calls here do not run in the dispatcher's transaction: wrong guesses must stay counted when the call is refused,
@@ -40,10 +41,10 @@ export const identityRoom: Room<Ports> = {
 const doorHandlers = (ports: Ports): Handler[] => [
   answer(calls.sendCode, (asked) => sendCode(ports, inputOf(asked.input, asked.input.user_string), asked)),
   answer(calls.sendMobileCode, (asked) => sendCode(ports, inputOf(asked.input, asked.input.mobile), asked, 'mobile')),
-  answer(calls.checkCode, async (asked) => {
+  answer(calls.codeState, (asked) => codeState(ports, asked.input.scene, asked)),
+  answer(calls.checkCode, (asked) => {
     const { user_string, email_code, code } = asked.input;
-    await checkGivenCode(ports, inputOf(asked.input, user_string), email_code ?? code, asked);
-    return {};
+    return checkGivenCode(ports, inputOf(asked.input, user_string), email_code ?? code, asked);
   }),
   quiet(calls.register, (asked) => register(ports, asked.input, asked)),
   answer(calls.login, (asked) => login(ports, asked.input, asked)),

@@ -120,3 +120,23 @@ it('IN6 a message never changes', async () => {
     exchange.ports.db.run`update inbox_message set kind = 'other' where user_id = ${who.user_id}`,
   ).rejects.toThrow('permission denied');
 });
+
+it('IN8 legacy clients get the same messages with a headline in the reader’s language and no markup of others', async () => {
+  const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+  await send(who, message('<img src=x onerror=1>/USDT'));
+  const [mail] = await exchange.client(who.token, 'fra').send(calls.mails, { page: 1, limit: 10 });
+  expect(mail).toMatchObject({ title: 'Alerte de prix', abstract: '<img src=x onerror=1>/USDT 6', is_read: 0 });
+  expect(mail?.content).toBe('<p>Alerte de prix</p><p>&#60;img src=x onerror=1&#62;/USDT 6</p>');
+  expect(mail?.create_time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const id = mail?.id ?? 0;
+  expect(await who.client.send(calls.mail, { id })).toMatchObject({ id, title: 'Price alert' });
+  await expect(other.client.send(calls.mail, { id })).rejects.toMatchObject({ reason: 'not_found' });
+  expect(await exchange.client().send(calls.mails, { page: 1, limit: 10 })).toEqual([]);
+  for (const query of ['id=', 'id=-1', 'id=1e9', 'id[]=1', 'id=9999999999999999', 'id=undefined', 'id=%00']) {
+    const reply = await fetch(`${exchange.url}/api/mailMessage/detail?${query}`, {
+      headers: { authorization: who.token },
+    });
+    expect(reply.status, query).toBe(200);
+  }
+  expect(exchange.errors).toEqual([]);
+});

@@ -13,10 +13,11 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { uploaded } from '#server/testing/pictures.ts';
 import { ensureDemoDeposits } from '../deposits/index.ts';
+import { openVoucher, proposeCredit } from '../deposits/testing/operators.ts';
 import { addReadyCustomer } from '../identity/index.ts';
 import { post, PASSWORD, shownCode } from '../identity/testing/wire.ts';
-import { peopleAt } from '../verification/testing/cases.ts';
-import { ADDRESS, out, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
+import { pass, peopleAt } from '../verification/testing/cases.ts';
+import { ADDRESS, openWithdrawal, out, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
 
 let exchange: TestExchange;
 let seed = 9_000;
@@ -42,7 +43,8 @@ it('IN7 DE23 a deposit that was credited or rejected sends one message, however 
   const who = await loggedIn(exchange);
   const [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
   const [good, bad] = [await waitingDeposit(who), await waitingDeposit(who)];
-  const { proposal_id } = await one.client.send(depositsOperatorCalls.approve, { id: good });
+  const proposal_id = await proposeCredit(one, good);
+  await openVoucher(two, good);
   expect(await kindsOf(who), 'a proposal is no decision').toEqual([]);
   await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
   await expect(two.client.send(operatorsCalls.confirmProposal, { id: proposal_id })).rejects.toBeDefined();
@@ -71,7 +73,10 @@ it('IN7 WD21 PM12 withdrawals send messages: held, rejected, failed, settled, an
   const [first, second, third] = [await ask(), await ask(), await ask()];
   await one.client.send(withdrawalsOperatorCalls.hold, { id: first, reason: 'chain_halt', hours: 2 });
   await one.client.send(withdrawalsOperatorCalls.reject, { id: first, reason: 'address_refused' });
-  for (const id of [second, third]) await both(await one.client.send(withdrawalsOperatorCalls.approve, { id }));
+  for (const id of [second, third]) {
+    await openWithdrawal(id, one, two);
+    await both(await one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' }));
+  }
   await both(await one.client.send(withdrawalsOperatorCalls.reject, { id: second, reason: 'address_refused' }));
   await both(await one.client.send(withdrawalsOperatorCalls.pay, { id: third, reference: '0xabcdef01' }));
   const messages = (await messagesOf(who)).slice(3);
@@ -92,7 +97,7 @@ it('IN7 VE16 a decision on identity sends a message, and PM12 a changed label do
   await compliance.client.send(verificationOperatorCalls.fail, { ...(await caseOf(who)), front_pic: 'glare' });
   const other = await newcomer();
   await handIn(other, 'IN700002');
-  await compliance.client.send(verificationOperatorCalls.pass, await caseOf(other));
+  await pass(compliance, await caseOf(other));
   expect(await messagesOf(who)).toMatchObject([
     { topic: 'security', kind: 'verification_failed', values: { level: '1' } },
   ]);

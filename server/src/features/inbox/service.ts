@@ -1,7 +1,9 @@
 import { inboxMessage } from '#contract/inbox/channels.ts';
-import type { Instant } from '#contract/kit/instant.ts';
+import { wireTime, type Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
 import { announce } from '#server/core/outbox.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
+import { titles } from './locales/titles.ts';
 import { insertMessage, removeOldest, type MessageRow } from './store.ts';
 
 export type NewMessage = Pick<MessageRow, 'topic' | 'kind' | 'values'>;
@@ -14,4 +16,23 @@ export const deliver = async (tx: Transaction, user_id: number, message: NewMess
   const id = await insertMessage(tx, user_id, message, at);
   await removeOldest(tx, user_id, KEPT);
   await announce(tx, inboxMessage, at, [user_id], { id, kind: message.kind });
+};
+
+/** The values that a reader understands without our sentence, in the order of a sentence. */
+const FACTS = ['symbol', 'price', 'amount', 'currency', 'network', 'end', 'level', 'device', 'address'] as const;
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** IN8: a headline in the reader's language and the facts of the event; legacy clients run `content` as HTML. */
+export const mailView = async ({ id, kind, values, at, read_at }: MessageRow, language: Language) => {
+  const title = (await titles.load(language))[kind];
+  const abstract = FACTS.flatMap((name) => values[name] ?? []).join(' ');
+  return {
+    id,
+    title,
+    abstract,
+    content: `<p>${escaped(title)}</p>${abstract === '' ? '' : `<p>${escaped(abstract)}</p>`}`,
+    create_time: wireTime(at),
+    is_read: read_at === null ? 0 : 1,
+  };
 };

@@ -32,6 +32,10 @@ export const messagesOf = (
   where user_id = ${user_id} and (${topic ?? null}::text is null or topic = ${topic ?? null})
   order by id desc limit ${limit} offset ${offset}`;
 
+export const messageOf = (sql: Sql, user_id: number, id: number): Promise<MessageRow | undefined> =>
+  sql.row<MessageRow>`
+    select id, topic, kind, "values", at, read_at from inbox_message where user_id = ${user_id} and id = ${id}`;
+
 export const unreadOf = async (sql: Sql, user_id: number): Promise<number> => {
   const row = await sql.row<{ unread: number }>`
     select count(*) as unread from inbox_message where user_id = ${user_id} and read_at is null`;

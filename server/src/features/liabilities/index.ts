@@ -7,6 +7,7 @@ import { liabilitiesAudit } from './invariants.ts';
 import { liabilitiesOperatorHandlers } from './operator.ts';
 import { ASK_JOB, askNext } from './service/ask.ts';
 import { reserveProposals } from './service/reserves.ts';
+import { scheduleOf } from './service/schedule.ts';
 import { PUBLISH_JOB, takeDue, tellNext, writeNextTree } from './service/take.ts';
 import { meant, ownView, reservesView, snapshotView, totalsOf } from './service/views.ts';
 import { countPublished, publishedSnapshots } from './store/snapshots.ts';
@@ -31,7 +32,7 @@ export const liabilitiesRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
             log_index: row.log_index,
             totals: totalsOf(row).map(({ code, total }) => ({ code, total })),
           }));
-          return { list, total: await countPublished(db) };
+          return { list, total: await countPublished(db), ...scheduleOf(environment.demo) };
         }),
         answer(liabilitiesCalls.snapshot, async ({ input }) => {
           const snapshot = await meant(db, input.id);

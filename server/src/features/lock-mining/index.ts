@@ -20,6 +20,7 @@ import { lockedInEach, offeredProducts, ordersOf, productById, ratesOf, summaryO
 /** Coins for fixed days against a daily yield. The rules are in docs/spec/lock-mining.md. */
 export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
   name: 'lock-mining',
+  families: ['lock-mining', 'defi-mining', 'cloud-mining'],
   audit: lockMiningAudit,
   records,
   open: ({ db, log }) => ({
@@ -52,6 +53,10 @@ export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
       { name: RATES_JOB, every_seconds: 60, run: (now) => publishRates({ db, log }, now) },
     ],
     proposals: productKinds,
+    first_step: {
+      name: 'lock',
+      isDone: async (user_id) => (await ordersOf(db, user_id, undefined, 1, 0)).length > 0,
+    },
   }),
 };
 

@@ -1,6 +1,7 @@
 import { textTable } from '#contract/kit/text-table.ts';
+import type { RoomRecords } from '#server/core/records.ts';
 
-export const records = textTable({
+const names = textTable({
   'lock-mining': {
     zh: '锁仓挖矿',
     en: 'Lock mining',
@@ -11,6 +12,17 @@ export const records = textTable({
     kor: '락업 채굴',
     fra: 'Minage bloqué',
     spa: 'Minería con bloqueo',
+  },
+  'lock-mining.buy': {
+    zh: '锁仓',
+    en: 'Coins locked',
+    hk: '鎖倉',
+    th: 'ล็อกเหรียญ',
+    jp: 'コインをロック',
+    vi: 'Khóa coin',
+    kor: '코인 락업',
+    fra: 'Cryptos bloquées',
+    spa: 'Criptos bloqueadas',
   },
   'lock-mining.yield': {
     zh: '锁仓挖矿收益',
@@ -23,4 +35,69 @@ export const records = textTable({
     fra: 'Rendement du minage bloqué',
     spa: 'Rendimiento de la minería con bloqueo',
   },
+  'lock-mining.mature': {
+    zh: '锁仓到期',
+    en: 'Lock ended',
+    hk: '鎖倉到期',
+    th: 'ครบกำหนดล็อก',
+    jp: 'ロック満期',
+    vi: 'Khóa coin đáo hạn',
+    kor: '락업 만기',
+    fra: 'Blocage terminé',
+    spa: 'Bloqueo terminado',
+  },
+  'lock-mining.redeem': {
+    zh: '提前赎回',
+    en: 'Left early',
+    hk: '提早贖回',
+    th: 'ถอนก่อนกำหนด',
+    jp: '途中解約',
+    vi: 'Rút trước hạn',
+    kor: '중도 해지',
+    fra: 'Sortie anticipée',
+    spa: 'Salida anticipada',
+  },
 });
+
+const sentences = textTable({
+  'lock-mining.buy': {
+    zh: '锁仓 {moved}',
+    en: 'Locked {moved}',
+    hk: '鎖倉 {moved}',
+    th: 'ล็อก {moved}',
+    jp: '{moved} をロック',
+    vi: 'Đã khóa {moved}',
+    kor: '{moved} 락업',
+    fra: '{moved} bloqués',
+    spa: '{moved} bloqueados',
+  },
+  'lock-mining.mature': {
+    zh: '锁仓到期，已返还 {moved}',
+    en: 'Lock ended, {moved} returned',
+    hk: '鎖倉到期，已退回 {moved}',
+    th: 'ครบกำหนดล็อก คืน {moved}',
+    jp: 'ロック満期、{moved} を返却',
+    vi: 'Khóa coin đáo hạn, trả lại {moved}',
+    kor: '락업 만기, {moved} 반환',
+    fra: 'Blocage terminé, {moved} rendus',
+    spa: 'Bloqueo terminado, {moved} devueltos',
+  },
+  'lock-mining.redeem': {
+    zh: '提前赎回：违约金 {fee}',
+    en: 'Left early: penalty {fee}',
+    hk: '提早贖回：罰金 {fee}',
+    th: 'ถอนก่อนกำหนด: ค่าปรับ {fee}',
+    jp: '途中解約：違約金 {fee}',
+    vi: 'Rút trước hạn: phí phạt {fee}',
+    kor: '중도 해지: 위약금 {fee}',
+    fra: 'Sortie anticipée : pénalité de {fee}',
+    spa: 'Salida anticipada: penalización de {fee}',
+  },
+});
+
+/** A day's yield is `order:day`. */
+export const records: RoomRecords = {
+  names,
+  sentences,
+  referenceOf: (ref) => `L-${ref.replace(':', '/')}`,
+};

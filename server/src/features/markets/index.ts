@@ -1,8 +1,8 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls as calls } from '#contract/markets/calls.ts';
-import { answer, change, Prepared, prepared, type Handler, type Room } from '#server/core/room.ts';
+import { openFamilies } from '#server/core/families.ts';
+import { answer, change, Prepared, prepared, type AllRooms, type Handler, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { fiatRates } from '../site/index.ts';
 import { ALERTS_JOB, createAlert, deleteAlert, fireAlerts } from './service/alerts.ts';
 import { createCharts, type ChartSource } from './service/chart.ts';
 import { currenciesOf } from './service/currencies.ts';
@@ -17,11 +17,14 @@ import { pausedMarkets } from './store/paused.ts';
 type MarketsPorts = Pick<Ports, 'db'>;
 
 /** Markets and prices, and the favourites and alerts of customers. The rules are in docs/spec/markets.md. */
-export const marketsRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: ChartSource }> = {
+export const marketsRoom: Room<
+  Pick<Ports, 'db' | 'log' | 'environment' | 'fiat_rates'> & { prices: ChartSource; all: Pick<AllRooms, 'families'> }
+> = {
   name: 'markets',
-  open: ({ db, log, prices }) => ({
+  families: ['stock'],
+  open: ({ db, log, environment, fiat_rates, prices, all }) => ({
     handlers: [
-      ...priceHandlers({ db }, prices),
+      ...priceHandlers({ db, environment, fiat_rates, built: all.families }, prices),
       ...favouriteHandlers({ db }, prices),
       ...alertHandlers({ db }, prices),
     ],
@@ -35,14 +38,28 @@ export const marketsRoom: Room<Pick<Ports, 'db' | 'log'> & { prices: ChartSource
 /** Sparklines need not be newer than this. */
 const SPARKLINES_EVERY_MS = 10_000;
 
-const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => {
+const priceHandlers = (
+  {
+    db,
+    environment,
+    fiat_rates,
+    built,
+  }: MarketsPorts & Pick<Ports, 'environment' | 'fiat_rates'> & { built: ReadonlySet<string> },
+  prices: ChartSource,
+): Handler[] => {
+  const market_from = environment.price_feed === 'simulator' ? 3 : 2;
   const every = (now: Instant, every_ms: number): number => Math.floor(millisecondsOf(now) / every_ms);
-  const paused = pausedOncePer(db);
+  const paused = oncePerSecond(() => pausedMarkets(db), new Set());
+  const families = oncePerSecond(() => openFamilies(db, built), new Set());
   const quotation = oncePer(async (now) => {
-    const { rates } = await fiatRates.latest();
-    return Prepared.of(calls.quotation, quotationOf(prices, now, rates['CNY'], await paused(every(now, 1000))));
+    const { rates } = await fiat_rates.latest();
+    const second = every(now, 1000);
+    const known = { market_from, paused: await paused(second), families: await families(second) };
+    return Prepared.of(calls.quotation, quotationOf(prices, now, rates['CNY'], known));
   });
-  const currencies = oncePer(async () => Prepared.of(calls.currencies, await currenciesOf(db, prices)));
+  const currencies = oncePer(async () =>
+    Prepared.of(calls.currencies, await currenciesOf(db, prices, await openFamilies(db, built))),
+  );
   const sparklines = oncePer(async () =>
     Prepared.of(
       calls.sparklines,
@@ -63,11 +80,11 @@ const priceHandlers = ({ db }: MarketsPorts, prices: ChartSource): Handler[] => 
  * MA18: queried once per second, however many batches of ticks there are. While the database does not answer, the last
  * known state.
  */
-const pausedOncePer = (db: MarketsPorts['db']) => {
+const oncePerSecond = <Member>(read: () => Promise<ReadonlySet<Member>>, first: ReadonlySet<Member>) => {
   let asked: number | undefined;
-  let known: ReadonlySet<number> = new Set();
-  return async (second: number): Promise<ReadonlySet<number>> => {
-    if (asked !== second) known = await pausedMarkets(db).catch(() => known);
+  let known = first;
+  return async (second: number): Promise<ReadonlySet<Member>> => {
+    if (asked !== second) known = await read().catch(() => known);
     asked = second;
     return known;
   };

@@ -51,6 +51,7 @@ describe('before the first price', () => {
       state: 'closed',
       opens_at: '2026-03-09T14:30:00.000Z',
       currency_type: 2,
+      market_from: 3,
     });
   });
 });
@@ -107,7 +108,17 @@ describe('prices', () => {
     expect(legal.map(({ name }) => name)).toEqual(['USDT']);
     const answer = Object.fromEntries(currency.map(({ name, price }) => [name, price?.toString()]));
     expect(answer).toMatchObject({ USDT: '1', BTC: '64251', ETH: '3180.4', LTC: undefined });
-    expect(currency.find(({ name }) => name === 'AAPL')).toMatchObject({ kind: 'stock', is_lever: 0, is_match: 1 });
+    expect(currency.find(({ name }) => name === 'AAPL')).toMatchObject({ kind: 'stock', is_lever: 0, is_match: 0 });
+  });
+
+  it('MA20 a market offers only products that a customer can use: no futures, no options, no book of a stock', async () => {
+    const offered = (await pairs()).map((one) => [
+      one.kind,
+      one.open_lever + one.open_microtrade,
+      one.open_coin_trade,
+      one.open_transaction,
+    ]);
+    expect(new Set(offered.map(String))).toEqual(new Set(['coin,0,1,1', 'stock,0,0,0']));
   });
 
   it('MA10 sparklines are the hourly closes of the last day', async () => {

@@ -8,6 +8,7 @@ import { cardView, internationalCardView, keepCard, keepInternationalCard } from
 import { addressesOf, countAddresses, removeAddress } from './store.ts';
 
 /** For withdrawals; all of them return only the owner's methods. */
+export { isAddressCode } from './service/address-codes.ts';
 export { coolOffHours } from './service/addresses.ts';
 export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.ts';
 export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
@@ -20,7 +21,7 @@ export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
       change(payoutMethodsCalls.save, async (tx, { input, session }) => {
         const { id, currency, network, name, address, qrcode } = input;
         const request = { user_id: session.user_id, id, currency, network, name, address, qrcode };
-        return addressView(await saveAddress(tx, request), tx.now());
+        return addressView({ secrets }, await saveAddress(tx, request), tx.now());
       }),
       answer(payoutMethodsCalls.list, async ({ input, session, now }) => {
         const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
@@ -28,7 +29,7 @@ export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
         const offset = (input.page - 1) * input.limit;
         const rows = await addressesOf(db, session.user_id, { currency_id, limit: input.limit, offset });
         return {
-          data: rows.map((row) => addressView(row, now)),
+          data: rows.map((row) => addressView({ secrets }, row, now)),
           page: input.page,
           pages: Math.ceil(total / input.limit),
           total,
@@ -51,9 +52,14 @@ export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
           alipay_account: input.alipay_account,
           wechat_nickname: input.wechat_nickname,
           wechat_account: input.wechat_account,
+          card_number: input.card_number,
+          province: input.province,
+          contact_phone: input.contact_phone,
         }),
       ),
       answer(payoutMethodsCalls.card, ({ session }) => cardView(db, session.user_id)),
+      answer(payoutMethodsCalls.otherMethod, async () => ({ forms: [], data: [] })),
+      answer(payoutMethodsCalls.saveOtherMethod, () => Promise.reject(new Refusal('payout_other_not_offered'))),
       change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session }) =>
         keepInternationalCard({ secrets }, tx, session.user_id, input.data),
       ),

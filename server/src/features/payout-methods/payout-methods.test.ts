@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
-import { COOL_OFF_HOURS, MAX_ADDRESSES } from '#contract/payout-methods/rules.ts';
+import { cardFieldNames, COOL_OFF_HOURS, MAX_ADDRESSES } from '#contract/payout-methods/rules.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { entered, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
@@ -113,6 +113,28 @@ describe('addresses', () => {
     });
   });
 
+  it('PM17 an address without an uploaded picture has a QR code that any client can show, and no other is drawn', async () => {
+    const who = await loggedIn(exchange);
+    const { id, qrcode } = await save(who, USDT, tron);
+    expect(qrcode).toMatch(new RegExp(`^/qr/${tron}\\.svg\\?s=[0-9a-f]{32}$`));
+    const picture = await fetch(`${exchange.url}${qrcode}`);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(await picture.text()).toContain('<svg');
+    const foreign = qrcode.replace(tron, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+    for (const path of [
+      foreign,
+      `/qr/${tron}.svg`,
+      `/qr/${tron}.svg?s=`,
+      `/qr/..%2f..%2fetc?s=1`,
+      `/qr/%00.svg?s=${'0'.repeat(32)}`,
+    ])
+      expect((await fetch(`${exchange.url}${path}`)).status, path).toBe(404);
+    const again = await save(who, USDT, tron, { id, qrcode, name: 'Sent back by a legacy form' });
+    expect(again.qrcode).toBe(qrcode);
+    const own = await save(who, USDT, tron, { id, qrcode: await uploaded(who) });
+    expect(own.qrcode).toMatch(/^\/files\//);
+  });
+
   it('PM6 a new address waits, a new label does not, another address waits again', async () => {
     const who = await loggedIn(exchange);
     const first = await save(who, ETH, ethereum);
@@ -148,24 +170,27 @@ describe('addresses', () => {
 });
 
 describe('cards', () => {
-  const card = { real_name: 'María Pérez', bank_name: 'Banco Uno', bank_account: 'ES91 2100 0418 4502 0005 1332' };
+  const card = {
+    real_name: 'María Pérez',
+    card_number: '4111 1111 1111 1111',
+    bank_account: 'ES91 2100 0418 4502 0005 1332',
+    province: 'Barcelona',
+    bank_name: 'Banco Uno',
+    bank_dizhi: 'Calle Mayor 1',
+    bank_branch: 'Norte',
+    contact_phone: '+34 612 345 678',
+    alipay_account: '2100',
+    wechat_nickname: 'CAIXESBB',
+    wechat_account: 'Calle Menor 2',
+  };
 
   it('PM10 is an object of empty texts before any card, and the card afterwards', async () => {
     const who = await loggedIn(exchange);
     const empty = await who.client.send(payoutMethodsCalls.card, {});
-    expect(Object.values(empty).filter((value) => value === '')).toHaveLength(9);
+    expect(Object.values(empty).filter((value) => value === '')).toHaveLength(12);
     expect([empty.usable_from, empty.banks]).toEqual([null, []]);
-    await who.client.send(payoutMethodsCalls.saveCard, {
-      ...card,
-      alipay_account: '021000021',
-      wechat_nickname: 'CAIXESBB',
-    });
-    expect(await who.client.send(payoutMethodsCalls.card, {})).toMatchObject({
-      ...card,
-      alipay_account: '021000021',
-      wechat_nickname: 'CAIXESBB',
-      bank_branch: '',
-    });
+    await who.client.send(payoutMethodsCalls.saveCard, card);
+    expect(await who.client.send(payoutMethodsCalls.card, {})).toMatchObject(card);
     const other = await loggedIn(exchange);
     expect((await other.client.send(payoutMethodsCalls.card, {})).bank_account).toBe('');
   });
@@ -183,6 +208,36 @@ describe('cards', () => {
     ).rejects.toMatchObject({ reason: 'payout_name_special' });
     await expect(who.client.send(payoutMethodsCalls.saveCard, { ...card, bank_account: '!!' })).rejects.toMatchObject({
       reason: 'bank_account_malformed',
+    });
+  });
+
+  it('PM10a every field of a card is required, and a wrong one is refused with its own reason', async () => {
+    const who = await loggedIn(exchange);
+    const savedWith = (change: Record<string, string | undefined>) =>
+      who.client.send(payoutMethodsCalls.saveCard, { ...card, ...change });
+    for (const name of cardFieldNames) {
+      for (const empty of ['', '  ', undefined])
+        await expect(savedWith({ [name]: empty }), name).rejects.toMatchObject({ reason: 'payout_fields_missing' });
+    }
+    for (const card_number of ['4111 1111 1111 1112', '4111', '<b>4111111111111111</b>', '4'.repeat(20)])
+      await expect(savedWith({ card_number })).rejects.toMatchObject({ reason: 'card_number_malformed' });
+    for (const contact_phone of ['abc', '+', '1', '=1+1+1+1+1', '٠١٢٣٤٥٦٧'])
+      await expect(savedWith({ contact_phone })).rejects.toMatchObject({ reason: 'contact_phone_malformed' });
+    for (const province of ['<svg>', '\u202Eevil', "x'; drop table payout_card"])
+      await expect(savedWith({ province })).rejects.toMatchObject({ reason: 'payout_name_special' });
+    expect((await who.client.send(payoutMethodsCalls.card, {})).usable_from).toBeNull();
+    const first = await savedWith({});
+    exchange.clock.forward(HOUR_MS);
+    expect((await savedWith({ contact_phone: '612345679' })).usable_from).toBe(first.usable_from);
+    expect((await savedWith({ card_number: '5555 5555 5555 4444' })).usable_from > first.usable_from).toBe(true);
+    expect(exchange.errors).toEqual([]);
+  });
+
+  it('PM16 there is no third way to be paid: its form is empty and saving one is refused', async () => {
+    const who = await loggedIn(exchange);
+    expect(await who.client.send(payoutMethodsCalls.otherMethod, {})).toEqual({ forms: [], data: [] });
+    await expect(who.client.send(payoutMethodsCalls.saveOtherMethod, {})).rejects.toMatchObject({
+      reason: 'payout_other_not_offered',
     });
   });
 

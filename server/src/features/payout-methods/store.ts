@@ -107,6 +107,9 @@ export interface CardFields {
   readonly alipay_account: string;
   readonly wechat_nickname: string;
   readonly wechat_account: string;
+  readonly card_number: string;
+  readonly province: string;
+  readonly contact_phone: string;
 }
 
 export interface CardRow extends CardFields {
@@ -116,19 +119,20 @@ export interface CardRow extends CardFields {
 export const cardOf = (sql: Sql, user_id: number): Promise<CardRow | undefined> =>
   sql.row<CardRow>`
     select real_name, bank_id, bank_name, bank_account, bank_dizhi, bank_branch, alipay_account, wechat_nickname,
-      wechat_account, usable_from
+      wechat_account, card_number, province, contact_phone, usable_from
     from payout_card where user_id = ${user_id}`;
 
 export const saveCard = (tx: Transaction, user_id: number, card: CardRow, now: Instant): Promise<number> => tx.run`
   insert into payout_card (user_id, real_name, bank_id, bank_name, bank_account, bank_dizhi, bank_branch,
-    alipay_account, wechat_nickname, wechat_account, updated_at, usable_from)
+    alipay_account, wechat_nickname, wechat_account, card_number, province, contact_phone, updated_at, usable_from)
   values (${user_id}, ${card.real_name}, ${card.bank_id}, ${card.bank_name}, ${card.bank_account}, ${card.bank_dizhi},
-    ${card.bank_branch}, ${card.alipay_account}, ${card.wechat_nickname}, ${card.wechat_account}, ${now},
-    ${card.usable_from})
+    ${card.bank_branch}, ${card.alipay_account}, ${card.wechat_nickname}, ${card.wechat_account},
+    ${card.card_number}, ${card.province}, ${card.contact_phone}, ${now}, ${card.usable_from})
   on conflict (user_id) do update set real_name = excluded.real_name, bank_id = excluded.bank_id,
     bank_name = excluded.bank_name, bank_account = excluded.bank_account, bank_dizhi = excluded.bank_dizhi,
     bank_branch = excluded.bank_branch, alipay_account = excluded.alipay_account,
     wechat_nickname = excluded.wechat_nickname, wechat_account = excluded.wechat_account,
+    card_number = excluded.card_number, province = excluded.province, contact_phone = excluded.contact_phone,
     updated_at = excluded.updated_at, usable_from = excluded.usable_from`;
 
 export interface InternationalCardRow {

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { languages } from '#contract/kit/languages.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { fiatCurrencies } from '#contract/site/rules.ts';
 import { testExchange } from '#server/testing/exchange.ts';
@@ -99,7 +100,7 @@ test('every other keyword is refused in the same words, stored or not (P26, SI3)
 test('the menu has every shortcut of the home screen in its group (SI4)', async () => {
   const menu = await anyone.send(siteCalls.menu, {});
   const titles = (group: string) =>
-    menu.filter((item) => item.group === group).map(({ title }) => title.replace('home.', ''));
+    menu.filter((item) => item.group === group).map(({ name_key }) => name_key.replace('home.', ''));
   expect(titles('trade')).toEqual(['futures', 'options', 'copy_trade', 'stock', 'super_leverage', 'exchange']);
   expect(titles('buy_and_move')).toEqual(['quick_buy', 'bills', 'otc', 'transfer']);
   expect(titles('earn').join(' ')).toBe('lock_mining ieo invest financial mining defi_mining cloud_mining');
@@ -109,13 +110,19 @@ test('the menu has every shortcut of the home screen in its group (SI4)', async 
 
 test('the menu has the format of legacy clients (SI4)', async () => {
   const menu = await anyone.send(siteCalls.menu, {});
-  expect(menu.slice(0, 9).map(({ title }) => title)).toEqual(
-    ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'ieo', 'invest', 'nft', 'bills'].map(
-      (name) => `home.${name}`,
-    ),
-  );
+  const keys = ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'ieo', 'invest', 'nft', 'bills'];
+  expect(menu.slice(0, 9).map(({ name_key }) => name_key)).toEqual(keys.map((name) => `home.${name}`));
+  const titles = ['quick_buy', 'futures', 'options', 'copy_trade', 'lockming', 'ieo', 'invest', 'nft', 'bills'];
+  expect(menu.slice(0, 9).map(({ title }) => title)).toEqual(titles);
   expect(menu.map(({ sort }) => sort)).toEqual(menu.map(({ sort }) => sort).sort((a, b) => a - b));
+  expect(menu.filter(({ show }) => show === 1).map(({ name_key }) => name_key.replace('home.', ''))).toEqual(
+    [
+      ['lock_mining', 'bills', 'stock', 'exchange', 'transfer', 'financial'],
+      ['mining', 'defi_mining', 'cloud_mining', 'download'],
+    ].flat(),
+  );
   for (const item of menu) {
+    expect(item.url === '').toBe(item.show === 0);
     expect(item.icon).toMatch(/^[a-z0-9-]+$/);
     expect(item.url).toMatch(/^(|\/pages\/\S+)$/);
     expect(item.is_financial).toBe(item.group === 'earn' ? 1 : 0);
@@ -125,18 +132,38 @@ test('the menu has the format of legacy clients (SI4)', async () => {
 });
 
 test('a family that is switched off disappears, and comes back (SI5)', async () => {
-  await db.run`update product_family set is_on = false where name in ('borrowing', 'nft')`;
+  await db.run`update product_family set is_on = false where name in ('borrowing', 'cloud-mining')`;
   const titles = (await anyone.send(siteCalls.menu, {})).map(({ title }) => title);
   expect(titles).toHaveLength(21);
-  expect(titles).not.toContain('home.repayment');
-  expect((await anyone.send(siteCalls.config, {})).families).not.toContain('nft');
+  expect(titles).not.toContain('repayment');
+  expect((await anyone.send(siteCalls.config, {})).families).toEqual(['defi-mining', 'lock-mining', 'stock']);
   await db.run`update product_family set is_on = true`;
   expect(await anyone.send(siteCalls.menu, {})).toHaveLength(24);
-  expect((await anyone.send(siteCalls.config, {})).families).toContain('nft');
+  expect((await anyone.send(siteCalls.config, {})).families).toContain('cloud-mining');
+});
+
+test('the families are those that a room has built, each with its switch (SI5)', async () => {
+  const { families } = await anyone.send(siteCalls.config, {});
+  expect(families).toEqual(['cloud-mining', 'defi-mining', 'lock-mining', 'stock']);
+  const known = await db.rows<{ name: string }>`select name from product_family`;
+  expect(families.filter((family) => known.every(({ name }) => name !== family))).toEqual([]);
+});
+
+test('every language has its own, its English and its traditional Chinese name (SI22)', async () => {
+  const items = await anyone.send(siteCalls.languages, {});
+  expect(items.map(({ lang }) => lang)).toEqual([...languages]);
+  expect(items.find(({ lang }) => lang === 'jp')).toEqual({
+    lang: 'jp',
+    option_name: '日本語',
+    en_name: 'Japanese',
+    tw_name: '日文',
+  });
+  expect(new Set(items.map(({ tw_name }) => tw_name)).size).toBe(languages.length);
 });
 
 test('fiat rates name their day and that they are bundled (SI6)', async () => {
-  const { base, as_of, source, rates } = await anyone.send(siteCalls.fiatRates, {});
+  const { base, as_of, source, is_old, rates } = await anyone.send(siteCalls.fiatRates, {});
+  expect(is_old, 'they came with the program').toBe(true);
   expect([base, source]).toEqual(['USD', 'bundled']);
   expect(as_of).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(rates.map(({ currency_code }) => currency_code)).toEqual([...fiatCurrencies]);

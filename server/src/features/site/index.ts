@@ -1,10 +1,11 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { languageInfo, languageNames, languages } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
-import { fiatCurrencies } from '#contract/site/rules.ts';
-import { answer, receive, type Room } from '#server/core/room.ts';
-import { bundledFiatRates, type FiatRates, type FiatTable } from '#server/ports/fiat-rates.ts';
+import { fiatCurrencies, isOldRate, legacyTitle } from '#contract/site/rules.ts';
+import { answer, receive, type AllRooms, type Room } from '#server/core/room.ts';
+import type { FiatTable } from '#server/ports/fiat-rates.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import bundle from './fiat-rates.json' with { type: 'json' };
 import { gateOf } from './queue.ts';
 import { publicSetting, siteConfig } from './service/config.ts';
 import { SWEEP_JOB, sweepUploads, takePicture } from './service/upload.ts';
@@ -13,27 +14,27 @@ import { shownMenu, type MenuRow } from './store.ts';
 export { linkTo, preparePortrait, publishPortrait, useUpload, viewFile, withdrawPortrait } from './service/files.ts';
 export type { FileLink, UploadUse, UsedUpload } from './service/files.ts';
 
-/** What one US dollar is worth, for display; a live provider would replace it. */
-export const fiatRates: FiatRates = bundledFiatRates(bundle);
-
 /** A form with the front and the back of a document sends both at once; few customers need more. */
 const UPLOADS_AT_ONCE = 4;
 
 /** The site: its name, settings, menu, and uploaded pictures. The rules are in docs/spec/site.md. */
-export const siteRoom: Room<Ports & { fiat_rates?: FiatRates }> = {
+export const siteRoom: Room<Ports & { all: Pick<AllRooms, 'families'> }> = {
   name: 'site',
-  open({ fiat_rates = fiatRates, ...ports }) {
+  open({ all, ...ports }) {
     const gate = gateOf(UPLOADS_AT_ONCE);
     return {
       handlers: [
-        answer(siteCalls.config, ({ now }) => siteConfig(ports, now)),
+        answer(siteCalls.config, ({ now, source }) => siteConfig(ports, all.families, source, now)),
         answer(siteCalls.setting, async ({ input }) => {
           const setting = await publicSetting(ports.db, input.keyword);
           if (!setting) throw new Refusal('not_found');
           return setting;
         }),
-        answer(siteCalls.menu, async () => (await shownMenu(ports.db)).map(menuView)),
-        answer(siteCalls.fiatRates, async () => ratesView(await fiat_rates.latest())),
+        answer(siteCalls.menu, async () => (await shownMenu(ports.db)).map((row) => menuView(row, all.families))),
+        answer(siteCalls.languages, async () =>
+          languages.map((lang) => ({ lang, option_name: languageInfo[lang].name, ...languageNames[lang] })),
+        ),
+        answer(siteCalls.fiatRates, async ({ now }) => ratesView(await ports.fiat_rates.latest(), now)),
         receive(siteCalls.upload, ({ session, now }, file) =>
           gate(session.user_id, () => takePicture(ports, session.user_id, now, file)),
         ),
@@ -43,17 +44,25 @@ export const siteRoom: Room<Ports & { fiat_rates?: FiatRates }> = {
   },
 };
 
-const menuView = ({ menu_group, ...item }: MenuRow) => ({
-  ...item,
-  show: 1,
-  is_financial: menu_group === 'earn' ? 1 : 0,
-  group: menu_group,
-});
+/** SI4: an entry whose product no room has built is sent as not shown and without an address. */
+const menuView = ({ menu_group, family, title, url, ...item }: MenuRow, built: ReadonlySet<string>) => {
+  const is_open = url !== '' && (family === null || built.has(family));
+  return {
+    ...item,
+    title: legacyTitle(title),
+    name_key: title,
+    url: is_open ? url : '',
+    show: is_open ? 1 : 0,
+    is_financial: menu_group === 'earn' ? 1 : 0,
+    group: menu_group,
+  };
+};
 
-const ratesView = ({ as_of, source, rates }: FiatTable) => ({
+const ratesView = ({ as_of, source, rates }: FiatTable, now: Instant) => ({
   base: 'USD' as const,
   as_of,
   source,
+  is_old: isOldRate(as_of, now),
   rates: fiatCurrencies.flatMap((currency_code) => {
     const rate = rates[currency_code];
     return rate ? [{ currency_code, rate }] : [];

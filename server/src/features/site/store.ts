@@ -11,15 +11,13 @@ export interface MenuRow {
   readonly open_type: OpenType;
   readonly menu_group: MenuGroup;
   readonly sort: number;
+  readonly family: string | null;
 }
 
 export const shownMenu = (sql: Sql): Promise<MenuRow[]> => sql.rows<MenuRow>`
-  select id, title, icon, url, open_type, menu_group, sort from menu_item
+  select id, title, icon, url, open_type, menu_group, sort, family from menu_item
   where is_shown and (family is null or exists (select from product_family f where f.name = family and f.is_on))
   order by sort`;
-
-export const familiesOn = async (sql: Sql): Promise<string[]> =>
-  (await sql.rows<{ name: string }>`select name from product_family where is_on order by name`).map(({ name }) => name);
 
 export interface UploadRow {
   readonly id: string;

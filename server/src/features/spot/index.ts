@@ -1,5 +1,6 @@
 import { plusDays } from '#contract/kit/instant.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
+import { tickerCalls } from '#contract/spot/ticker-calls.ts';
 import { balanceCurrency } from '#server/core/catalogue.ts';
 import { trimJob } from '#server/core/jobs/trim-job.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
@@ -13,6 +14,7 @@ import { fillsOf, orderDetail, ordersList } from './service/history.ts';
 import { marketBySymbol, termsOf } from './service/markets.ts';
 import { tickerOf } from './service/ticker.ts';
 import type { WireOrder } from './service/view.ts';
+import { hasTraded } from './store/orders.ts';
 import { latestTrades, trimMinutes } from './store/trades.ts';
 
 export { orderEvents } from './service/events.ts';
@@ -65,8 +67,9 @@ export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExch
         const trades = await latestTrades(db, market.id, input.limit);
         return trades.map(({ taker_side, ...trade }) => ({ ...trade, direction: taker_side === 1 ? 'buy' : 'sell' }));
       }),
-      answer(spotCalls.ticker, ({ input, now }) => tickerOf(db, spot.feed, input.symbol, now)),
+      answer(tickerCalls.ticker, ({ input, now }) => tickerOf(db, spot.feed, input.symbol, now)),
     ],
+    first_step: { name: 'trade', isDone: (user_id) => hasTraded(db, user_id) },
     jobs: [
       trimJob({
         name: 'spot.trim-minutes',

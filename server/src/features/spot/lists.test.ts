@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { wireTime } from '#contract/kit/instant.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
+import { tickerCalls } from '#contract/spot/ticker-calls.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { quote } from '../markets/testing/quotes.ts';
@@ -21,8 +23,9 @@ const listed = async (who: TestCustomer, more: object = {}) =>
 it('SP19 an empty book shows as empty, and a market that is not traded is unknown', async () => {
   expect(await depthOf(exchange)).toEqual({ bids: [], asks: [] });
   const symbol = 'BTC/USDT';
-  expect(onTheWire(await exchange.client().send(spotCalls.ticker, { symbol }))).toEqual({
+  expect(onTheWire(await exchange.client().send(tickerCalls.ticker, { symbol }))).toEqual({
     symbol,
+    basis: 'book',
     best_bid: null,
     best_ask: null,
     last: null,
@@ -68,6 +71,7 @@ it('legacy clients get their field names, a plain list and JSON numbers', async 
         trade_amount: '0.1',
         charge_fee: '0',
         status: 1,
+        created_at: wireTime(exchange.clock.now()),
         symbol: 'BTC/USDT',
       },
     ],
@@ -101,7 +105,7 @@ it('SP21 own orders are listed by pair, side, state and UTC days, newest first, 
 it('SP19 trades and ticker show what traded here, by the taker’s side, and drop it after a day', async () => {
   const [trade] = onTheWire(await exchange.client().send(spotCalls.trades, { symbol: 'BTC/USDT', limit: 5 }));
   expect(trade).toMatchObject({ price: '18000', amount: '0.05', direction: 'sell' });
-  const ticker = async () => onTheWire(await exchange.client().send(spotCalls.ticker, { symbol: 'BTC/USDT' }));
+  const ticker = async () => onTheWire(await exchange.client().send(tickerCalls.ticker, { symbol: 'BTC/USDT' }));
   expect(await ticker()).toMatchObject({
     best_bid: '18000',
     best_ask: null,

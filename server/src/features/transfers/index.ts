@@ -11,10 +11,10 @@ import { answer, change, type Room } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { transfersAudit } from './invariants.ts';
-import { records } from './records.ts';
+import { names, records } from './records.ts';
 import { exchange, quote } from './service/exchange.ts';
 import { move } from './service/move.ts';
-import { marketIn } from './service/price.ts';
+import { marketIn, spreadNow } from './service/price.ts';
 import {
   countMoves,
   exchangeableCurrencies,
@@ -37,7 +37,7 @@ export const transfersRoom: Room<Pick<Ports, 'db' | 'ids'> & { prices: Prices }>
         return move(tx, { ...fields, amount, user_id: session.user_id });
       }),
       answer(transfersCalls.moves, async ({ input, session, language }) => {
-        const { transfers: info } = await records.load(language);
+        const { transfers: info } = await names.load(language);
         const total = await countMoves(ports.db, session.user_id);
         const rows = await movesOf(ports.db, session.user_id, input.limit, (input.page - 1) * input.limit);
         return paginated(
@@ -89,14 +89,16 @@ const exchangeables = async (sql: Sql, prices: Prices, user_id: number, now: Ins
   return {
     transfer: currencies.map(({ id, code, scale }) => {
       const market = marketIn(prices, id);
-      const is_priced = id === USDT || (market !== undefined && prices.state(market, now) === 'open');
-      return { id, name: code, currency_scale: scale, is_priced };
+      const is_open = market !== undefined && prices.state(market, now) === 'open';
+      const price = id === USDT ? Decimal.one : is_open ? (prices.last(market.id)?.price ?? null) : null;
+      return { id, name: code, currency_scale: scale, is_priced: id === USDT || is_open, price };
     }),
     wallet: currencies.map(({ id, code }) => ({
       currency: id,
       currency_name: code,
       change_balance: balances.get(id) ?? Decimal.zero,
     })),
+    spread: (await spreadNow(sql)) ?? null,
   };
 };
 

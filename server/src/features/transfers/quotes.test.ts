@@ -55,6 +55,18 @@ it('TR8, TR11 a confirmed quote is executed at the tick of its confirmation, bet
   await exchange.audit();
 });
 
+it('TR6, TR8 the list of currencies has the price and the spread of a quote of the same moment, which lasts a minute', async () => {
+  const who = await funded(exchange);
+  await price(50_000);
+  const { transfer, spread } = await who.client.send(transfersCalls.exchangeable, {});
+  const quote = await quoted(who);
+  expect(String(spread)).toBe(String(quote.spread));
+  expect(String(transfer.find(({ id }) => id === BTC)?.price)).toBe(String(quote.to_price));
+  exchange.clock.forward(58_999);
+  await price(50_000);
+  expect((await bought(who, '10', quote.quote_id)).received.isPositive()).toBe(true);
+});
+
 it('TR8 a rate that moved further than the tolerance is refused with the new rate, and the quote can still be used', async () => {
   const who = await funded(exchange);
   await price(50_000);

@@ -159,6 +159,13 @@ export const exchangesOf = (sql: Sql, user_id: number, limit: number, offset: nu
     from exchange_order x join currency f on f.id = x.from_currency_id join currency t on t.id = x.to_currency_id
     where x.user_id = ${user_id} order by x.id desc limit ${limit} offset ${offset}`;
 
+export const exchangesById = (sql: Sql, user_id: number, ids: readonly number[]): Promise<NamedExchangeRow[]> =>
+  sql.rows<NamedExchangeRow>`
+    select x.id, x.user_id, x.from_currency_id, x.to_currency_id, x.gave, x.received, x.quote_id, x.min_rate, x.at, ${PRICED},
+      f.code as from_currency_name, t.code as to_currency_name
+    from exchange_order x join currency f on f.id = x.from_currency_id join currency t on t.id = x.to_currency_id
+    where x.user_id = ${user_id} and x.id = any (${ids}::bigint[])`;
+
 /** Balances of the spot account, by currency. */
 export const spotBalances = (sql: Sql, address: string): Promise<{ currency_id: number; balance: Decimal }[]> =>
   sql.rows<{ currency_id: number; balance: Decimal }>`

@@ -160,7 +160,7 @@ describe('exchanging', () => {
       from_tick: { symbol: 'BTCUSDT', price: '64250', at: exchange.clock.now() },
       to_tick: null,
     });
-    expect(millisecondsOf(quote.expires_at) - millisecondsOf(exchange.clock.now())).toBe(10_000);
+    expect(millisecondsOf(quote.expires_at) - millisecondsOf(exchange.clock.now())).toBe(60_000);
     const without = await quoteFor(who, USDT, BTC);
     expect(without.receives).toBeNull();
     expect(without.to_tick?.symbol).toBe('BTCUSDT');
@@ -191,7 +191,7 @@ describe('exchanging', () => {
     expect(done.received.toString()).toBe('0.01555953');
     await expect(convert(who, USDT, BTC, '1000', quote_id)).rejects.toMatchObject(over);
     const late = await quoteFor(who, USDT, BTC);
-    exchange.clock.forward(10_000);
+    exchange.clock.forward(59_000);
     await freshPrices();
     await expect(convert(who, USDT, BTC, '1000', late.quote_id)).rejects.toMatchObject(over);
     const replaced = await quoteFor(who, USDT, BTC);

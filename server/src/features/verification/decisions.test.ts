@@ -7,7 +7,7 @@ import { testExchange } from '#server/testing/exchange.ts';
 import { operatorWith } from '#server/testing/operators.ts';
 import { uploaded } from '#server/testing/pictures.ts';
 import { levelOf, provenLevel } from './index.ts';
-import { details, peopleAt, photoBy, reasonOf, stateOf, submit } from './testing/cases.ts';
+import { details, open, pass, passUnopened, peopleAt, photoBy, reasonOf, stateOf, submit } from './testing/cases.ts';
 
 const exchange = await testExchange();
 afterAll(() => exchange.close());
@@ -47,10 +47,10 @@ describe('deciding', () => {
     expect(await reasonOf(submit(customer, again))).toBe('verification_photo_missing');
     const redo = { ...details('STRANGER99'), front_pic: await photoBy(customer), code: await codeFor(customer) };
     await submit(customer, redo);
-    expect(await reasonOf(ben.client.send(calls.pass, { id, submission }))).toBe('verification_changed');
+    expect(await reasonOf(pass(ben, { id, submission }))).toBe('verification_changed');
     expect((await ann.client.send(calls.detail, { id })).card_id, 'only the photo was asked for').toBe('J2400001');
     const next = await caseOf(customer);
-    expect(await ann.client.send(calls.pass, next)).toEqual({ id, state: 'passed', proposal_id: null });
+    expect(await pass(ann, next)).toEqual({ id, state: 'passed', proposal_id: null });
     const info = await customer.client.send(profileCalls.info, {});
     expect([info.verification_level, info.review_status]).toEqual([1, 2]);
     expect(await provenLevel(db, customer.user_id)).toBe(1);
@@ -70,7 +70,8 @@ describe('deciding', () => {
     expect(await reasonOf(twice)).toBe('verification_photo_twice');
     await submit(customer, { real_type: 2, front_pic, reverse_pic: await photoBy(customer), code });
     const advanced = await caseOf(customer, 2);
-    const { proposal_id } = await ann.client.send(calls.pass, advanced);
+    const { proposal_id } = await pass(ann, advanced);
+    await open(ben, advanced);
     expect(await levelOf(db, customer.user_id)).toBe(1);
     const confirm = (client: typeof ann.client) =>
       client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
@@ -84,7 +85,7 @@ describe('deciding', () => {
     const [front_pic, reverse_pic] = [await photoBy(customer), await photoBy(customer)];
     await submit(customer, { real_type: 2, front_pic, reverse_pic, code: await codeFor(customer) });
     const advanced = await caseOf(customer, 2);
-    const { proposal_id } = await ann.client.send(calls.pass, advanced);
+    const { proposal_id } = await pass(ann, advanced);
     await ben.client.send(calls.fail, { ...advanced, reverse_pic: 'blurred' });
     const confirmed = ben.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
     expect(await reasonOf(confirmed)).toBe('proposal_not_possible');
@@ -95,8 +96,9 @@ describe('deciding', () => {
     const customer = await newcomer();
     await handIn(customer, 'R1000001');
     const at = await caseOf(customer);
+    await open(ann, at);
     const results = await Promise.all([
-      reasonOf(ann.client.send(calls.pass, at)),
+      reasonOf(passUnopened(ann, at)),
       reasonOf(ben.client.send(calls.fail, { ...at, front_pic: 'glare' })),
     ]);
     expect(results.sort()).toEqual(['already_decided', 'done']);
@@ -131,7 +133,8 @@ describe('one person, one document', () => {
     const cases = [await caseOf(first), await caseOf(second)];
     const shown = await ann.client.send(calls.detail, { id: cases[0]?.id ?? 0 });
     expect(shown.same_number).toMatchObject([{ case_id: cases[1]?.id, customer_id: second.user_id }]);
-    const results = await Promise.all(cases.map((one) => reasonOf(ann.client.send(calls.pass, one))));
+    for (const one of cases) await open(ann, one);
+    const results = await Promise.all(cases.map((one) => reasonOf(passUnopened(ann, one))));
     expect(results.sort()).toEqual(['done', 'id_number_used']);
   });
 

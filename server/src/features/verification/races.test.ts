@@ -5,7 +5,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { race, runners } from '#server/testing/race.ts';
 import { levelOf } from './index.ts';
-import { details, peopleAt, photoBy, submit } from './testing/cases.ts';
+import { details, open, pass, passUnopened, peopleAt, photoBy, submit } from './testing/cases.ts';
 
 let exchange: TestExchange;
 let ann: TestOperator;
@@ -45,11 +45,12 @@ it('VE11 of twenty concurrent decisions about one case exactly one succeeds, in 
     const customer = await people.newcomer();
     await submit(customer, details(`DEC${1000 + round}`));
     const at = await people.caseOf(customer);
+    for (const operator of [ann, ben]) await open(operator, at);
     return {
       tries: runners((runner) => {
         const { client } = runner % 4 < 2 ? ann : ben;
         return runner % 2 === 0
-          ? client.send(calls.pass, at)
+          ? passUnopened({ client }, at)
           : client.send(calls.fail, { ...at, details: 'name_differs' });
       }),
       check: async (found) => {
@@ -68,7 +69,8 @@ it('VE13 of twenty concurrent confirmations of level 2 exactly one succeeds, and
     const [front_pic, reverse_pic] = [await photoBy(customer), await photoBy(customer)];
     await submit(customer, { real_type: 2, front_pic, reverse_pic, code: await people.codeFor(customer) });
     const at = await people.caseOf(customer, 2);
-    const { proposal_id } = await ann.client.send(calls.pass, at);
+    const { proposal_id } = await pass(ann, at);
+    await open(ben, at);
     const confirm = ({ client }: TestOperator) => client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
     return {
       tries: runners((runner) => confirm(runner % 2 === 0 ? ann : ben)),

@@ -6,7 +6,7 @@ import { entered } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { counted, runners } from '#server/testing/race.ts';
-import { balances, BTC, ETH, HOUR_MS, out, quotePrices, settledIn } from './testing/withdrawers.ts';
+import { balances, BTC, ETH, HOUR_MS, openWithdrawal, out, quotePrices, settledIn } from './testing/withdrawers.ts';
 
 let exchange: TestExchange;
 let [finance, second]: TestOperator[] = [];
@@ -23,14 +23,21 @@ const again = async (operator: TestOperator | undefined): Promise<TestOperator> 
 };
 
 describe('what operators decide', () => {
-  it('WD12 a large one takes two people, and the amount comes from the row', async () => {
+  it('WD12 WD25 OP31 a large one takes two people who have each opened it, and the amount comes from the row', async () => {
     const { who, saved } = await settledIn(exchange);
     const [one, two] = [await again(finance), await again(second)];
     const { id } = await out(exchange, { who, currency: BTC, number: '2', to: { payout_id: saved[BTC] } });
-    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, { id });
+    const request = { id, reason: 'reviewed' } as const;
+    await expect(one.client.send(withdrawalsOperatorCalls.approve, request), 'not opened').rejects.toMatchObject({
+      reason: 'evidence_not_opened',
+    });
+    await openWithdrawal(id, one);
+    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, request);
     if (proposal_id === null) throw new Error('two operators are required');
     const confirm = ({ client }: TestOperator) => client.send(operatorsCalls.confirmProposal, { id: proposal_id });
     await expect(confirm(one)).rejects.toMatchObject({ reason: 'four_eyes_same_person' });
+    await expect(confirm(two), 'WD25').rejects.toMatchObject({ reason: 'evidence_not_opened' });
+    await openWithdrawal(id, two);
     expect((await counted(runners(() => confirm(two))))['done']).toBe(1);
     expect((await who.client.send(withdrawalsCalls.detail, { id })).state).toBe('approved');
   });
@@ -58,10 +65,10 @@ describe('what operators decide', () => {
     const one = await again(finance);
     const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
     await one.client.send(withdrawalsOperatorCalls.hold, { id, reason: 'sanction_match', hours: 2 });
-    await expect(one.client.send(withdrawalsOperatorCalls.approve, { id })).rejects.toMatchObject({
+    await expect(one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' })).rejects.toMatchObject({
       reason: 'withdrawal_on_hold',
     });
-    await one.client.send(withdrawalsOperatorCalls.release, { id });
+    await one.client.send(withdrawalsOperatorCalls.release, { id, reason: 'mistake' });
     exchange.clock.forward(10 * HOUR_MS);
     const later = await again(finance);
     await expect(
@@ -74,12 +81,17 @@ describe('what operators decide', () => {
       number: '1',
       to: { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
     });
-    await expect(later.client.send(withdrawalsOperatorCalls.release, { id: fresh.id })).rejects.toMatchObject({
+    const release = { id: fresh.id, reason: 'reviewed' } as const;
+    await expect(later.client.send(withdrawalsOperatorCalls.release, release)).rejects.toMatchObject({
       reason: 'already_decided',
     });
     const { list } = await later.client.send(withdrawalsOperatorCalls.queue, { page: 1, limit: 100 });
     expect(list.map(({ due_at }) => due_at)).toEqual(list.map(({ due_at }) => due_at).toSorted());
-    expect(list.find((row) => row.id === fresh.id)).toMatchObject({ hold_reason: 'address_cooloff' });
+    expect(list.map((row) => row.id)).toContain(id);
+    expect(list.filter(({ hold_reason }) => hold_reason !== null)).toEqual([]);
+    const held = await later.client.send(withdrawalsOperatorCalls.queue, { state: 'held', page: 1, limit: 100 });
+    expect([held.list.map((row) => row.id), held.total]).toEqual([[fresh.id], 1]);
+    expect(held.list[0]).toMatchObject({ hold_reason: 'address_cooloff', state: 'requested' });
   });
 
   it('WD16 a manual payment needs a reference, two people, and a reference is used once', async () => {
@@ -87,7 +99,8 @@ describe('what operators decide', () => {
     const [one, two] = [await again(finance), await again(second)];
     const pay = async (reference: string) => {
       const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
-      await one.client.send(withdrawalsOperatorCalls.approve, { id });
+      await openWithdrawal(id, one, two);
+      await one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' });
       const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id, reference });
       return { id, proposal_id: proposal_id ?? 0 };
     };

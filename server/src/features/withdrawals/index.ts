@@ -68,6 +68,7 @@ export const withdrawalsRoom: Room<Pick<Ports, 'db' | 'ids' | 'environment' | 'l
       jobs: [{ name: APPROVE_JOB, every_seconds: 5, run: (now) => approveDue(ports, now) }],
       proposals: withdrawalProposals,
       queues: withdrawalsQueues,
+      first_step: { name: 'withdraw', isDone: async (user_id) => (await countWithdrawals(db, user_id, undefined)) > 0 },
     };
   },
 };

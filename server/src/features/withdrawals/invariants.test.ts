@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
-import { ETH, out, sealed, settledIn } from './testing/withdrawers.ts';
+import { ETH, openWithdrawal, out, sealed, settledIn } from './testing/withdrawers.ts';
 import { operatorWith } from '#server/testing/operators.ts';
 import { plantedFaults } from '#server/testing/planted-faults.ts';
 import { withdrawalsRoom } from './index.ts';
@@ -27,7 +27,8 @@ const { foundBy } = plantedFaults({
       ids.push((await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } })).id);
     }
     const [paid = 0, cancelled = 0, held = 0] = ids;
-    await one.client.send(withdrawalsOperatorCalls.approve, { id: paid });
+    await openWithdrawal(paid, one, two);
+    await one.client.send(withdrawalsOperatorCalls.approve, { id: paid, reason: 'reviewed' });
     const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id: paid, reference: 'BANK-0001' });
     await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
     await sealed(exchange, who).send(withdrawalsCalls.cancel, { id: cancelled });

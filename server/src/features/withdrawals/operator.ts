@@ -6,6 +6,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Database } from '#server/ports/db/database.ts';
 import { approve, hold, pay, reject, release, runningHold } from './service/decide.ts';
+import { VIEW } from './service/evidence.ts';
 import { fourEyesBtc } from './service/limits.ts';
 import { stepsOf } from './store/steps.ts';
 import { countQueue, openProposal, queueOf, withdrawalById, type QueueRow } from './store/withdrawals.ts';
@@ -13,16 +14,16 @@ import { countQueue, openProposal, queueOf, withdrawalById, type QueueRow } from
 /** The operators' calls for withdrawals. Amounts and destinations come from the row. */
 export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] => [
   answer(calls.queue, async ({ input, now }) => {
-    const state = input.state ?? 'requested';
-    const rows = await queueOf(db, { state, now, limit: input.limit, offset: (input.page - 1) * input.limit });
+    const list = input.state ?? 'requested';
+    const rows = await queueOf(db, { list, now, limit: input.limit, offset: (input.page - 1) * input.limit });
     const two_above = await fourEyesBtc(db);
-    return { list: rows.map((row) => rowView(row, two_above, now)), total: await countQueue(db, state) };
+    return { list: rows.map((row) => rowView(row, two_above, now)), total: await countQueue(db, list, now) };
   }),
   answer(calls.operatorDetail, async ({ input, session, now }) => {
     const row = await withdrawalById(db, input.id);
     if (!row) throw new Refusal('withdrawal_unknown');
     const whose = { target_type: 'withdrawal', target_id: row.id, customer_id: row.user_id };
-    await recordLook(db, { operator: session, action: 'withdrawals.view', ...whose });
+    await recordLook(db, { operator: session, action: VIEW, ...whose });
     const running = await runningHold(db, row.id, now);
     const held = { hold_reason: running?.reason ?? null, hold_until: running?.until_at ?? null };
     return {
@@ -34,16 +35,12 @@ export const withdrawalsOperatorHandlers = (db: Database): readonly Handler[] =>
       proposal_id: await openProposal(db, row.id, now),
     };
   }),
-  change(calls.approve, (tx, { input, session }) =>
-    approve(tx, session, { id: input.id, reason: input.reason ?? 'reviewed' }),
-  ),
+  change(calls.approve, (tx, { input, session }) => approve(tx, session, { id: input.id, reason: input.reason })),
   change(calls.reject, (tx, { input, session }) => reject(tx, session, { id: input.id, reason: input.reason })),
   change(calls.hold, (tx, { input, session }) =>
     hold(tx, session, { id: input.id, reason: input.reason, hours: input.hours }),
   ),
-  change(calls.release, (tx, { input, session }) =>
-    release(tx, session, { id: input.id, reason: input.reason ?? 'reviewed' }),
-  ),
+  change(calls.release, (tx, { input, session }) => release(tx, session, { id: input.id, reason: input.reason })),
   change(calls.pay, (tx, { input, session }) => pay(tx, session, { id: input.id, reference: input.reference })),
 ];
 

@@ -1,5 +1,11 @@
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import type { Queue, Waiting } from '#server/core/queues.ts';
+import { fragment } from '#server/ports/db/statement.ts';
+
+/** DB4: a withdrawal on hold waits for the end of its hold, and is counted there only. */
+const notHeld = (now: Instant) => fragment`not exists (
+  select from withdrawal_hold h where h.withdrawal_id = w.id and h.ended_at is null and h.until_at > ${now})`;
 
 export const withdrawalsQueues: readonly Queue[] = [
   {
@@ -9,7 +15,7 @@ export const withdrawalsQueues: readonly Queue[] = [
       sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal where state = 'requested'`,
+        from withdrawal w where state = 'requested' and ${notHeld(now)}`,
   },
   {
     name: 'withdrawals_held',
@@ -30,7 +36,7 @@ export const withdrawalsQueues: readonly Queue[] = [
       sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal where state = 'approved' and paid_by = 'operator'`,
+        from withdrawal w where state = 'approved' and paid_by = 'operator' and ${notHeld(now)}`,
   },
   {
     name: 'withdrawals_sending',
@@ -39,6 +45,6 @@ export const withdrawalsQueues: readonly Queue[] = [
       sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal where state in ('approved', 'broadcasting') and paid_by = 'worker'`,
+        from withdrawal w where state in ('approved', 'broadcasting') and paid_by = 'worker' and ${notHeld(now)}`,
   },
 ];

@@ -8,7 +8,16 @@ import { entered, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { counted, race, runners } from '#server/testing/race.ts';
-import { balances, ETH, HOUR_MS, out, outBehindDoor, quotePrices, settledIn } from './testing/withdrawers.ts';
+import {
+  balances,
+  ETH,
+  HOUR_MS,
+  openWithdrawal,
+  out,
+  outBehindDoor,
+  quotePrices,
+  settledIn,
+} from './testing/withdrawers.ts';
 
 let exchange: TestExchange;
 let [finance, second]: TestOperator[] = [];
@@ -111,12 +120,13 @@ describe('P40 decisions', () => {
       const [one, two] = [await again(finance), await again(second)];
       const id = await outBehindDoor(exchange, { who, currency: ETH, number: '0.02', to: { payout_id: saved[ETH] } });
       const before = await balances(exchange, who.user_id, ETH);
-      const reject = { id, reason: 'address_refused' } as const;
+      await openWithdrawal(id, one, two);
+      const [reject, approve] = [{ id, reason: 'address_refused' } as const, { id, reason: 'reviewed' } as const];
       const verbs = [
-        () => one.client.send(withdrawalsOperatorCalls.approve, { id }),
+        () => one.client.send(withdrawalsOperatorCalls.approve, approve),
         () => two.client.send(withdrawalsOperatorCalls.reject, reject),
         () => who.client.send(withdrawalsCalls.cancel, { id }),
-        () => two.client.send(withdrawalsOperatorCalls.approve, { id }),
+        () => two.client.send(withdrawalsOperatorCalls.approve, approve),
         () => one.client.send(withdrawalsOperatorCalls.hold, { id, reason: 'chain_halt', hours: 1 }),
       ];
       return {
@@ -147,7 +157,9 @@ describe('P40 decisions', () => {
     const [one, two] = [await again(finance), await again(second)];
     await race('pay and settle', 2, async (round) => {
       const id = await outBehindDoor(exchange, { who, currency: ETH, number: '0.05', to: { payout_id: saved[ETH] } });
-      const approving = runners((n) => (n % 2 ? one : two).client.send(withdrawalsOperatorCalls.approve, { id }));
+      await openWithdrawal(id, one, two);
+      const approve = { id, reason: 'reviewed' } as const;
+      const approving = runners((n) => (n % 2 ? one : two).client.send(withdrawalsOperatorCalls.approve, approve));
       expect(await counted(approving)).toEqual({ done: 1, already_decided: 19 });
       let proposal_id = 0;
       const paying = runners(async (n) => {

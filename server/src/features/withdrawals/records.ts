@@ -1,6 +1,7 @@
 import { textTable } from '#contract/kit/text-table.ts';
+import type { RoomRecords } from '#server/core/records.ts';
 
-export const records = textTable({
+const names = textTable({
   withdrawals: {
     zh: '提现',
     en: 'Withdrawal',
@@ -11,6 +12,28 @@ export const records = textTable({
     kor: '출금',
     fra: 'Retrait',
     spa: 'Retiro',
+  },
+  'withdrawals.request': {
+    zh: '提现申请',
+    en: 'Withdrawal requested',
+    hk: '申請提取',
+    th: 'ขอถอนเงิน',
+    jp: '出金の申請',
+    vi: 'Yêu cầu rút tiền',
+    kor: '출금 신청',
+    fra: 'Retrait demandé',
+    spa: 'Retiro solicitado',
+  },
+  'withdrawals.settle': {
+    zh: '提现已支付',
+    en: 'Withdrawal paid',
+    hk: '提取已付款',
+    th: 'จ่ายเงินถอนแล้ว',
+    jp: '出金の支払い',
+    vi: 'Đã chi trả khoản rút',
+    kor: '출금 지급',
+    fra: 'Retrait payé',
+    spa: 'Retiro pagado',
   },
   'withdrawals.return': {
     zh: '提现退回',
@@ -24,3 +47,41 @@ export const records = textTable({
     spa: 'Retiro devuelto',
   },
 });
+
+const sentences = textTable({
+  'withdrawals.request': {
+    zh: '提现申请，已冻结 {held}',
+    en: 'Withdrawal requested, {held} held',
+    hk: '申請提取，已凍結 {held}',
+    th: 'ขอถอนเงิน พัก {held} ไว้',
+    jp: '出金の申請、{held} を保留',
+    vi: 'Yêu cầu rút tiền, tạm giữ {held}',
+    kor: '출금 신청, {held} 보류',
+    fra: 'Retrait demandé, {held} retenus',
+    spa: 'Retiro solicitado, {held} retenidos',
+  },
+  'withdrawals.settle': {
+    zh: '提现已支付，手续费 {fee}',
+    en: 'Withdrawal paid, fee {fee}',
+    hk: '提取已付款，手續費 {fee}',
+    th: 'จ่ายเงินถอนแล้ว ค่าธรรมเนียม {fee}',
+    jp: '出金の支払い、手数料 {fee}',
+    vi: 'Đã chi trả khoản rút, phí {fee}',
+    kor: '출금 지급, 수수료 {fee}',
+    fra: 'Retrait payé, frais de {fee}',
+    spa: 'Retiro pagado, comisión de {fee}',
+  },
+  'withdrawals.return': {
+    zh: '提现未执行，已退回 {released}',
+    en: 'Withdrawal not made, {released} released',
+    hk: '提取沒有執行，已退回 {released}',
+    th: 'ไม่ได้ถอนเงิน คืน {released}',
+    jp: '出金は行われず、{released} を返却',
+    vi: 'Không rút, hoàn lại {released}',
+    kor: '출금되지 않음, {released} 반환',
+    fra: 'Retrait non effectué, {released} restitués',
+    spa: 'Retiro no realizado, {released} liberados',
+  },
+});
+
+export const records: RoomRecords = { names, sentences, referenceOf: (ref) => `W-${ref}` };

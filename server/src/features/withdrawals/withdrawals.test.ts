@@ -161,7 +161,19 @@ describe('asking', () => {
 
   it('WD4 cards go by bank, from what was saved', async () => {
     const first = await withdrawer(exchange);
-    const card = { real_name: 'Ann Lee', bank_name: 'A Bank', bank_account: 'GB29NWBK60161331926819' };
+    const card = {
+      real_name: 'Ann Lee',
+      card_number: '4111111111111111',
+      bank_account: 'GB29NWBK60161331926819',
+      province: 'London',
+      bank_name: 'A Bank',
+      bank_dizhi: '1 High Street',
+      bank_branch: 'City',
+      contact_phone: '+44 20 7946 0000',
+      alipay_account: '60-16-13',
+      wechat_nickname: 'NWBKGB2L',
+      wechat_account: '2 Low Road',
+    };
     await first.client.send(payoutMethodsCalls.saveCard, card);
     const ask = (who: typeof first, type: 1 | 2) => out(exchange, { who, currency: USDT, number: '100', to: { type } });
     await expect(ask(first, 1)).rejects.toMatchObject({ reason: 'withdrawal_address_waits' });

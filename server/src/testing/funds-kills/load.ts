@@ -3,6 +3,7 @@ import { depositsOperatorCalls } from '#contract/deposits/operator-calls.ts';
 import { Refused } from '#contract/kit/client.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
+import { openVoucher, proposeCredit } from '#server/features/deposits/testing/operators.ts';
 import { PAY_PASSWORD } from '#server/features/withdrawals/testing/withdrawers.ts';
 import type { LocalChain } from '../local-chain.ts';
 import { uploaded } from '../pictures.ts';
@@ -190,8 +191,8 @@ export class Load {
     const [one, two] = this.#people.operators;
     const shown = await one.client.send(depositsOperatorCalls.detail, { id });
     if (shown.state === 'submitted') {
-      const proposal_id =
-        shown.proposal_id ?? (await one.client.send(depositsOperatorCalls.approve, { id })).proposal_id;
+      const proposal_id = shown.proposal_id ?? (await proposeCredit(one, id));
+      await openVoucher(two, id);
       this.asked_to_credit.add(id);
       await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
     }

@@ -3,6 +3,7 @@ import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { openSecrets } from '#server/ports/db/open-secrets.ts';
 import { endlessDisk } from '#server/ports/disk.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
+import { bundledFiatRates } from '#server/ports/fiat-rates.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds } from '#server/ports/ids.ts';
 import type { Log } from '#server/ports/log.ts';
@@ -44,5 +45,6 @@ export const openPorts = async (
     files: folderFiles(`${data_dir}/files`),
     secrets,
     price_feed: scriptedFeed(),
+    fiat_rates: bundledFiatRates,
   };
 };

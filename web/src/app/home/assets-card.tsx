@@ -45,14 +45,13 @@ export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
       </div>
       <Total screen={screen} />
       {children}
-      <div
-        className={`grid gap-2 pt-4 ${screen === 'assets' ? 'grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]' : 'grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))]'}`}
-      >
-        <Button size="small" href={depositsPaths.receive()} disabled={!online} testId={`${screen}.recharge`}>
+      <div className="flex flex-wrap gap-2 pt-4 *:grow *:basis-20">
+        <Button size="small" fit href={depositsPaths.receive()} disabled={!online} testId={`${screen}.recharge`}>
           {text('recharge')}
         </Button>
         <Button
           size="small"
+          fit
           variant="secondary"
           href={withdrawalsPaths.withdraw()}
           disabled={!online}
@@ -62,6 +61,7 @@ export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
         </Button>
         <Button
           size="small"
+          fit
           variant="secondary"
           href={transfersPaths.move()}
           disabled={!online}
@@ -72,6 +72,7 @@ export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
         {screen === 'assets' && (
           <Button
             size="small"
+            fit
             variant="secondary"
             href={transfersPaths.exchange()}
             disabled={!online}

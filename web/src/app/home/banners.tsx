@@ -72,8 +72,8 @@ const Banner = ({ banner, shown }: { banner: NewsHead; shown: boolean }) => (
       aria-current={shown ? 'true' : undefined}
     >
       <span className="flex min-w-0 flex-1 flex-col gap-1 p-4 pb-7">
-        <span className="line-clamp-2 type-row text-1">{banner.title}</span>
-        <span className="line-clamp-3 type-label font-normal text-2">{banner.summary}</span>
+        <span className="line-clamp-3 type-row text-1">{banner.title}</span>
+        <span className="line-clamp-4 type-label font-normal text-2">{banner.summary}</span>
       </span>
       {banner.cover !== '' && (
         <img
@@ -84,7 +84,7 @@ const Banner = ({ banner, shown }: { banner: NewsHead; shown: boolean }) => (
           height={112}
           // A picture that fails to load keeps its space but shows no broken-image icon.
           onError={({ currentTarget }) => (currentTarget.style.visibility = 'hidden')}
-          className="me-10 hidden size-28 shrink-0 self-center object-contain @min-[17rem]:block"
+          className="me-10 hidden size-28 shrink-0 self-center object-contain @min-[22rem]:block"
         />
       )}
     </a>

@@ -3,6 +3,7 @@ import Headset from 'lucide-react/icons/headset';
 import Search from 'lucide-react/icons/search';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useFamily } from '#web/shared/families.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { sharedTexts } from '#web/shared/locales/index.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
@@ -41,12 +42,14 @@ export const HomeBar = ({ guest }: { guest: boolean }) => {
         <IconButton icon={<Portrait />} label={text('settings')} href={paths.settings()} testId="home.settings" />
       )}
       {away ? <TotalLine /> : <SearchPill />}
-      <IconButton
-        icon={<Headset aria-hidden size={24} />}
-        label={text('support')}
-        href={paths.support()}
-        testId="home.support"
-      />
+      {useFamily('support') && (
+        <IconButton
+          icon={<Headset aria-hidden size={24} />}
+          label={text('support')}
+          href={paths.support()}
+          testId="home.support"
+        />
+      )}
       <InboxBell />
     </div>
   );

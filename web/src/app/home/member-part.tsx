@@ -1,15 +1,36 @@
 import { useEffect, useRef } from 'react';
+import { startCalls } from '#contract/site/start-calls.ts';
+import { useRead } from '#web/shared/calls.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { demoClockTexts } from '#web/features/demo-clock/locales/index.ts';
+import { faucetTexts } from '#web/features/faucet/locales/index.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { cardAway } from './card-away.ts';
+import { GuideSkeleton, noteGuideHeight } from './guide-skeleton.tsx';
 import { noteMemberHeight } from './member-height.ts';
 import { SetupChecklist } from './setup-checklist.tsx';
+import { useTotal } from './total.ts';
+
+/** Its code and its cryptography load after the screen; the place has its height from the start. */
+const CheckedLine = lazyPart(() => import('./checked-line.tsx').then(({ CheckedLine }) => CheckedLine), {
+  waiting: <div className="min-h-15 rounded-card bg-surface shadow-card" />,
+  failed: null,
+});
 
 export { BarPortrait } from './bar-portrait.tsx';
 export { TotalLine } from './total-line.tsx';
 
+const DemoPart = lazyPart(() => import('./demo-part.tsx').then(({ DemoPart }) => DemoPart), {
+  texts: [faucetTexts, demoClockTexts],
+  waiting: <GuideSkeleton />,
+  failed: null,
+});
+
 /** The home screen's parts for logged-in customers; guests do not download them. */
 export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
+  const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo;
+  const empty = useTotal().value?.total_usdt?.isZero() === true;
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => entry && noteMemberHeight(entry.contentRect.height));
@@ -20,6 +41,8 @@ export const MemberPart = () => {
     <div ref={box} className="flex flex-col gap-3">
       <CardSensor />
       <AssetsCard screen="home" />
+      <CheckedLine />
+      {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
       <SetupChecklist />
     </div>
   );

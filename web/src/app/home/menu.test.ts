@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfItem, inOwnOrder, moved, movedTo, type MenuItem } from './menu.ts';
+import { addressOfItem, inOwnOrder, isOpen, moved, movedTo, type MenuItem } from './menu.ts';
 
 const item = (id: number, url = '/pages/otc/otc'): MenuItem => ({
   id,
-  title: 'home.otc',
+  title: 'otc',
+  name_key: 'home.otc',
   icon: 'handshake',
   url,
   open_type: 'navigateTo',
@@ -40,8 +41,8 @@ describe('shortcuts', () => {
     ]);
   });
 
-  it('without an address lead to the not-available page', () => {
+  it('are links only where the server has opened them (SI4)', () => {
     expect(addressOfItem(item(1))).toBe('#/pages/otc/otc');
-    expect(addressOfItem(item(1, ''))).toBe('#/pages/not_open');
+    expect([item(1), item(2, ''), { ...item(3), show: 0 }].map(isOpen)).toEqual([true, false, false]);
   });
 });

@@ -1,18 +1,19 @@
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { siteCalls } from '#contract/site/calls.ts';
+import type { startCalls } from '#contract/site/start-calls.ts';
 import type { ShortcutKey } from '../locales/index.ts';
 import type { Address } from '#web/shared/address.ts';
 import { cell } from '#web/shared/cell.ts';
 import { lasting, readJson } from '#web/shared/stored.ts';
 
-export type MenuItem = OutputOf<typeof siteCalls.menu>[number];
+export type MenuItem = OutputOf<typeof startCalls.menu>[number];
 
 /** The server names a shortcut by a key of our texts, such as `home.quick_buy`. */
-export const nameKey = (item: MenuItem): ShortcutKey => item.title as ShortcutKey;
+export const nameKey = (item: MenuItem): ShortcutKey => item.name_key as ShortcutKey;
 
-/** An empty address means that the operator has not opened it yet. */
-export const addressOfItem = (item: MenuItem): Address =>
-  item.url === '' ? '#/pages/not_open' : (`#${item.url}` as Address);
+/** Only these are links. The others are named as not available, and are open once the server says so. */
+export const isOpen = (item: MenuItem): boolean => item.show === 1 && item.url !== '';
+
+export const addressOfItem = (item: MenuItem): Address => `#${item.url}` as Address;
 
 const KEY = 'candor.shortcuts';
 

@@ -10,7 +10,7 @@ import { uiTexts } from '#ui/locales/index.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { appTexts } from '../locales/index.ts';
 import { useDragOrder } from './drag-order.ts';
-import { addressOfItem, moved, movedTo, nameKey, saveShortcutOrder, type MenuItem } from './menu.ts';
+import { addressOfItem, isOpen, moved, movedTo, nameKey, saveShortcutOrder, type MenuItem } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
 interface MoreSheetProps {
@@ -36,27 +36,29 @@ export const MoreSheet = ({ open, onClose, items }: MoreSheetProps) => {
         </Button>
       }
     >
-      {editing ? <OrderList items={items} /> : <Groups items={items} />}
+      {editing ? <OrderList items={items.filter(isOpen)} /> : <Groups items={items} />}
     </Sheet>
   );
 };
 
 const Groups = ({ items }: { items: readonly MenuItem[] }) => {
   const text = useText(appTexts);
+  const open = items.filter(isOpen);
+  const groups = menuGroups.filter((group) => open.some((item) => item.group === group));
   return (
     <div className="flex flex-col gap-4">
-      {menuGroups.map((group) => (
+      {groups.map((group) => (
         <section key={group} className="flex flex-col gap-1">
           <h3 className="type-label text-2">{text(`group_${group}`)}</h3>
           <ul className="-mx-2 grid grid-cols-4">
-            {items
+            {open
               .filter((item) => item.group === group)
               .map((item) => (
                 <li key={item.id}>
                   <a
                     href={addressOfItem(item)}
-                    className="flex min-h-18 flex-col items-center gap-1.5 rounded-card px-1 py-2 text-center type-caption text-1 active:bg-pressed"
-                    data-testid={`more.${item.title.slice(5)}`}
+                    className="flex min-h-18 flex-col items-center gap-1.5 rounded-card px-1 py-2 text-center break-keep wrap-anywhere type-caption text-1 active:bg-pressed"
+                    data-testid={`more.${item.name_key.slice(5)}`}
                   >
                     <span className="text-accent">
                       <MenuIcon name={item.icon} />
@@ -68,7 +70,26 @@ const Groups = ({ items }: { items: readonly MenuItem[] }) => {
           </ul>
         </section>
       ))}
+      <NotYet items={items.filter((item) => !isOpen(item))} />
     </div>
+  );
+};
+
+/** What is planned is named here, and nowhere as a link. */
+const NotYet = ({ items }: { items: readonly MenuItem[] }) => {
+  const text = useText(appTexts);
+  if (items.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-2" data-testid="more.not-yet">
+      <h3 className="type-label text-2">{text('not_available_title')}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li key={item.id} className="rounded-chip bg-raised px-2.5 py-1 type-caption text-3">
+            {text(nameKey(item))}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -87,14 +108,14 @@ const OrderList = ({ items }: { items: readonly MenuItem[] }) => {
           <li
             key={item.id}
             className={`flex items-center gap-3 pe-2 ${index === 8 ? 'border-b border-line-strong' : ''} ${drag.held === item.id ? 'bg-pressed' : ''}`}
-            data-testid={`more.order.${item.title.slice(5)}`}
+            data-testid={`more.order.${item.name_key.slice(5)}`}
           >
             {/* The drag handle is for fingers and mice; the arrow buttons do the same for everyone else. */}
             <span
               aria-hidden
               onPointerDown={(event) => drag.grab(event, item.id)}
               className="-me-3 flex size-11 shrink-0 cursor-grab touch-none items-center justify-center text-3"
-              data-testid={`more.drag.${item.title.slice(5)}`}
+              data-testid={`more.drag.${item.name_key.slice(5)}`}
             >
               <GripVertical size={20} />
             </span>

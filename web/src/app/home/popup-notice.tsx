@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contentCalls } from '#contract/content/calls.ts';
-import { siteCalls } from '#contract/site/calls.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { lasting } from '#web/shared/stored.ts';
@@ -41,7 +41,7 @@ export const PopupNotice = () => {
 /** Whether the main parts of the screen have loaded or failed. */
 const useContentThere = (): boolean => {
   const guest = useSession() === undefined;
-  const menu = useRead(siteCalls.menu, {}, { keep: true, fresh_ms: 60_000 });
+  const menu = useRead(startCalls.menu, {}, { keep: true, fresh_ms: 60_000 });
   const total = useTotal();
   return menu.state !== 'loading' && (guest || total.state !== 'loading');
 };

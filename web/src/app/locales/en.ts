@@ -1,6 +1,6 @@
 export const texts = {
   about: 'About',
-  all_markets: 'All markets',
+  all_markets: 'All markets · index prices',
   all_services: 'All services',
   assets_empty: 'You have no assets yet. Recharge to start.',
   assets_guest: 'Log in to see your assets.',
@@ -14,7 +14,7 @@ export const texts = {
   compliance: 'Compliance',
   contact: 'Contact',
   create_account: 'Create account',
-  day_in_words: '{symbol}, 24 h: low {low}, high {high}, now {now}, {change}',
+  day_in_words: '{symbol} index, 24 h: low {low}, high {high}, now {now}, {change}',
   edit: 'Edit',
   edit_hint: 'The first nine are on the Home screen.',
   faq: 'FAQ',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: 'À propos',
-  all_markets: 'Tous les marchés',
+  all_markets: 'Tous les marchés · prix de l’indice',
   all_services: 'Tous les services',
   assets_empty: 'Vous ne possédez encore rien ici. Rechargez pour commencer.',
   assets_guest: 'Connectez-vous pour voir ce que vous possédez.',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: 'Conformité',
   contact: 'Contact',
   create_account: 'Créer un compte',
-  day_in_words: '{symbol}, 24 h : bas {low}, haut {high}, actuel {now}, {change}',
+  day_in_words: 'Indice {symbol}, 24 h : bas {low}, haut {high}, actuel {now}, {change}',
   edit: 'Modifier',
   edit_hint: 'Les neuf premiers figurent sur l’Accueil.',
   faq: 'FAQ',

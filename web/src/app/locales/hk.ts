@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: '關於',
-  all_markets: '所有市場',
+  all_markets: '所有市場 · 指數價',
   all_services: '全部服務',
   assets_empty: '你在這裡還沒有資產。充值即可開始。',
   assets_guest: '登入後查看你的資產。',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: '合規',
   contact: '聯絡我們',
   create_account: '建立帳戶',
-  day_in_words: '{symbol}，24 小時：最低 {low}，最高 {high}，現價 {now}，{change}',
+  day_in_words: '{symbol} 指數，24 小時：最低 {low}，最高 {high}，現價 {now}，{change}',
   edit: '編輯',
   edit_hint: '首九項會顯示在首頁。',
   faq: '常見問題',

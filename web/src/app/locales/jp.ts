@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: '会社概要',
-  all_markets: 'すべてのマーケット',
+  all_markets: 'すべてのマーケット · 指数価格',
   all_services: 'すべてのサービス',
   assets_empty: 'まだ資産がありません。入金して始めましょう。',
   assets_guest: 'ログインすると保有資産を確認できます。',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: 'コンプライアンス',
   contact: 'お問い合わせ',
   create_account: 'アカウントを作成',
-  day_in_words: '{symbol}、24時間：安値 {low}、高値 {high}、現在 {now}、{change}',
+  day_in_words: '{symbol} 指数、24時間：安値 {low}、高値 {high}、現在 {now}、{change}',
   edit: '編集',
   edit_hint: '先頭の9件がホームに表示されます。',
   faq: 'よくある質問',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: '소개',
-  all_markets: '전체 마켓',
+  all_markets: '전체 마켓 · 지수 가격',
   all_services: '전체 서비스',
   assets_empty: '아직 보유한 자산이 없습니다. 입금하여 시작하세요.',
   assets_guest: '로그인하면 보유 자산을 볼 수 있습니다.',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: '규정 준수',
   contact: '문의',
   create_account: '계정 만들기',
-  day_in_words: '{symbol}, 24시간: 최저 {low}, 최고 {high}, 현재 {now}, {change}',
+  day_in_words: '{symbol} 지수, 24시간: 최저 {low}, 최고 {high}, 현재 {now}, {change}',
   edit: '편집',
   edit_hint: '앞의 아홉 개가 홈에 표시됩니다.',
   faq: '자주 묻는 질문',

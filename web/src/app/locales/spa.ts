@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: 'Acerca de',
-  all_markets: 'Todos los mercados',
+  all_markets: 'Todos los mercados · precios del índice',
   all_services: 'Todos los servicios',
   assets_empty: 'Aún no tienes nada aquí. Recarga para empezar.',
   assets_guest: 'Inicia sesión para ver lo que tienes.',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: 'Cumplimiento',
   contact: 'Contacto',
   create_account: 'Crear cuenta',
-  day_in_words: '{symbol}, 24 h: mínimo {low}, máximo {high}, ahora {now}, {change}',
+  day_in_words: 'Índice {symbol}, 24 h: mínimo {low}, máximo {high}, ahora {now}, {change}',
   edit: 'Editar',
   edit_hint: 'Los nueve primeros aparecen en Inicio.',
   faq: 'Preguntas frecuentes',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: 'เกี่ยวกับ',
-  all_markets: 'ตลาดทั้งหมด',
+  all_markets: 'ตลาดทั้งหมด · ราคาดัชนี',
   all_services: 'บริการทั้งหมด',
   assets_empty: 'คุณยังไม่มีสินทรัพย์ที่นี่ เติมเงินเพื่อเริ่มต้น',
   assets_guest: 'เข้าสู่ระบบเพื่อดูสินทรัพย์ของคุณ',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: 'การกำกับดูแล',
   contact: 'ติดต่อเรา',
   create_account: 'สร้างบัญชี',
-  day_in_words: '{symbol} 24 ชม.: ต่ำสุด {low} สูงสุด {high} ล่าสุด {now} {change}',
+  day_in_words: 'ดัชนี {symbol} 24 ชม.: ต่ำสุด {low} สูงสุด {high} ขณะนี้ {now} {change}',
   edit: 'แก้ไข',
   edit_hint: 'เก้ารายการแรกจะอยู่ในหน้าแรก',
   faq: 'คำถามที่พบบ่อย',

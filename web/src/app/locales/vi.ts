@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: 'Giới thiệu',
-  all_markets: 'Tất cả thị trường',
+  all_markets: 'Tất cả thị trường · giá chỉ số',
   all_services: 'Tất cả dịch vụ',
   assets_empty: 'Bạn chưa có tài sản nào ở đây. Hãy nạp để bắt đầu.',
   assets_guest: 'Đăng nhập để xem tài sản của bạn.',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: 'Tuân thủ',
   contact: 'Liên hệ',
   create_account: 'Tạo tài khoản',
-  day_in_words: '{symbol}, 24 giờ: thấp {low}, cao {high}, hiện tại {now}, {change}',
+  day_in_words: 'Chỉ số {symbol}, 24 giờ: thấp {low}, cao {high}, hiện tại {now}, {change}',
   edit: 'Sửa',
   edit_hint: 'Chín mục đầu tiên nằm ở Trang chủ.',
   faq: 'Câu hỏi thường gặp',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: '关于',
-  all_markets: '全部行情',
+  all_markets: '全部行情 · 指数价',
   all_services: '全部服务',
   assets_empty: '您这里还没有资产。充值即可开始。',
   assets_guest: '登录后查看您的资产。',
@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   compliance: '合规',
   contact: '联系我们',
   create_account: '创建账户',
-  day_in_words: '{symbol}，24 小时：最低 {low}，最高 {high}，现价 {now}，{change}',
+  day_in_words: '{symbol} 指数，24 小时：最低 {low}，最高 {high}，现价 {now}，{change}',
   edit: '编辑',
   edit_hint: '前九项显示在首页。',
   faq: '常见问题',

@@ -29,6 +29,8 @@ export const askAgain = async ({ id, call, wire }: OpenRequest): Promise<Outcome
     return { state: 'refused', message };
   }
   openRequests.drop(id);
+  // The rooms are loaded only when there is a request of theirs.
+  void import('./answered-drafts.ts').then(({ dropDraftsOf }) => dropDraftsOf(call)).catch(() => undefined);
   void refreshScreen();
   return { state: 'done' };
 };

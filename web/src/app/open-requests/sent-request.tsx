@@ -6,8 +6,14 @@ import { labelKey, roomLabels } from '#web/shared/rooms.ts';
 import { rooms } from '../rooms.ts';
 import { openRequestTexts } from './locales/index.ts';
 
+interface SentRequestProps {
+  request: OpenRequest;
+  /** The result is known, so only the request itself is described. */
+  ended: boolean;
+}
+
 /** Describes the unanswered request in the words of the room that sent it. */
-export const SentRequest = ({ request: { call, wire, at_ms } }: { request: OpenRequest }) => {
+export const SentRequest = ({ request: { call, wire, at_ms }, ended }: SentRequestProps) => {
   const text = useText(openRequestTexts);
   const label = useText(roomLabels);
   const language = useLanguage();
@@ -16,7 +22,7 @@ export const SentRequest = ({ request: { call, wire, at_ms } }: { request: OpenR
   const what = room && words ? label(labelKey(room, words.name)) : text('other');
   return (
     <>
-      <p>{text('sent_at', { what, time: timeOfDay(instantOf(at_ms), { language }) })}</p>
+      <p>{ended ? what : text('sent_at', { what, time: timeOfDay(instantOf(at_ms), { language }) })}</p>
       {words?.Details && <words.Details wire={wire} />}
     </>
   );

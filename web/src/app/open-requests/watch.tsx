@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { uiTexts } from '#ui/locales/index.ts';
 import { serverTimeKnown } from '#ui/now.ts';
-import { toast } from '#ui/toast-store.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { useConnection } from '#web/shared/online.ts';
 import type { OpenRequest } from '#web/shared/open-requests.ts';
@@ -11,9 +11,6 @@ import { useSession } from '#web/shared/session.ts';
 import { openRequests } from '#web/shared/use-write.ts';
 import { askAgain } from './ask-again.ts';
 import { openRequestTexts } from './locales/index.ts';
-
-/** Two lines with a next step take longer to read than a one-word toast. */
-const READ_MS = 8000;
 
 /** The rooms that describe a request are loaded only when there is one to describe. */
 const SentRequest = lazyPart(() => import('./sent-request.tsx').then(({ SentRequest }) => SentRequest));
@@ -30,42 +27,65 @@ export const RequestWatch = () => {
   return <Question request={online ? request : undefined} onClose={putOff} />;
 };
 
+/** How a request ended, on the screen until the customer closes it. */
+interface Ended {
+  readonly request: OpenRequest;
+  readonly title: string;
+  readonly words?: string | undefined;
+}
+
 const Question = ({ request, onClose }: { request: OpenRequest | undefined; onClose: () => void }) => {
   const text = useText(openRequestTexts);
+  const words = useText(uiTexts);
   const [busy, setBusy] = useState(false);
+  const [ended, setEnded] = useState<Ended>();
+  const [unknown, setUnknown] = useState<string>();
   const again = async (): Promise<void> => {
     if (!request) return;
     setBusy(true);
     const outcome = await askAgain(request);
     setBusy(false);
-    if (outcome.state === 'done') toast.show(text('went_through'), { kind: 'done' });
-    else if (outcome.state === 'unknown') toast.show(outcome.message, { kind: 'failed' });
-    else toast.show(text('did_not', { reason: outcome.message }), { kind: 'failed' });
+    setUnknown(outcome.state === 'unknown' ? outcome.message : undefined);
+    if (outcome.state === 'done') setEnded({ request, title: text('went_through') });
+    if (outcome.state === 'refused') setEnded({ request, title: text('did_not_title'), words: outcome.message });
   };
   const giveUp = (): void => {
     if (!request) return;
     openRequests.drop(request.id);
-    toast.show(text('look_first'), { kind: 'failed', duration_ms: READ_MS });
+    setEnded({ request, title: text('look_first_title'), words: text('look_first') });
   };
+  const close = (): void => {
+    setUnknown(undefined);
+    if (ended) setEnded(undefined);
+    else onClose();
+  };
+  const shown = ended?.request ?? request;
   return (
     <Dialog
-      open={request !== undefined}
-      onClose={onClose}
-      title={text('title')}
+      open={shown !== undefined}
+      onClose={close}
+      title={ended?.title ?? text('title')}
       testId="open-request"
       actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={giveUp} testId="open-request.drop">
-            {text('do_not_send')}
+        ended ? (
+          <Button onClick={close} testId="open-request.done">
+            {words('done')}
           </Button>
-          <Button busy={busy} onClick={() => void again()} testId="open-request.again">
-            {text('ask_again')}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={giveUp} testId="open-request.drop">
+              {text('do_not_send')}
+            </Button>
+            <Button busy={busy} onClick={() => void again()} testId="open-request.again">
+              {text('ask_again')}
+            </Button>
+          </>
+        )
       }
     >
-      {request && <SentRequest request={request} />}
-      <p className="mt-2">{text('what_happens')}</p>
+      <div role="status">{ended ? ended.words : unknown}</div>
+      {shown && <SentRequest request={shown} ended={ended !== undefined} />}
+      {!ended && <p className="mt-2">{text('what_happens')}</p>}
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Sprout from 'lucide-react/icons/sprout';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { siteCalls } from '#contract/site/calls.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { mapRead } from '#web/shared/reads.ts';
 import type { Product, WebRoom } from '#web/shared/room.ts';
 import { labelKey, roomLabels } from '#web/shared/rooms.ts';
 import { appTexts } from '../locales/index.ts';
-import { addressOfItem, nameKey, type MenuItem } from '../home/menu.ts';
+import { addressOfItem, isOpen, nameKey, type MenuItem } from '../home/menu.ts';
 import { MenuIcon } from '../home/menu-icon.tsx';
 import { rooms } from '../rooms.ts';
 
@@ -26,17 +26,17 @@ interface Offer {
 /** The server's menu decides which products are open; the room of each states its yield and cost. */
 const offersIn = (menu: readonly MenuItem[]): readonly Offer[] =>
   menu
-    .filter((item) => item.is_financial === 1)
+    .filter((item) => item.is_financial === 1 && isOpen(item))
     .flatMap((item) =>
       rooms.flatMap((room) => {
-        const product = room.products?.[item.title];
+        const product = room.products?.[item.name_key];
         return product ? [{ item, room, product }] : [];
       }),
     );
 
 export const Screen = () => {
   const text = useText(appTexts);
-  const offers = mapRead(useRead(siteCalls.menu, {}, { keep: true }), offersIn);
+  const offers = mapRead(useRead(startCalls.menu, {}, { keep: true }), offersIn);
   return (
     <PageFrame title={text('tab_finance')} tab testId="finance">
       <p className="type-body text-2">{text('finance_intro')}</p>
@@ -58,7 +58,7 @@ const OfferCard = ({ item, room, product }: Offer) => {
     <a
       href={product.address?.() ?? addressOfItem(item)}
       className="flex flex-col gap-2 rounded-card bg-surface p-4 shadow-card transition-[scale] duration-80 active:scale-98"
-      data-testid={`finance.${item.title.replace('home.', '')}`}
+      data-testid={`finance.${item.name_key.replace('home.', '')}`}
     >
       <span className="flex items-center gap-3">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-card bg-accent/(--tint) text-accent">

@@ -4,8 +4,16 @@ import { NoPair, QuotationView } from '#web/features/markets/components/quotatio
 import { BookPanel } from '#web/features/spot/components/book/book-panel.tsx';
 import { useOwnLines, useOwnOrders } from '#web/features/spot/components/book/own-orders.ts';
 import { TradesPanel } from '#web/features/spot/components/book/trades-panel.tsx';
+import { marketRulesTexts } from '#web/features/spot/locales/market/index.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { usePair, type Pair } from '#web/shared/markets.ts';
 import type { ScreenProps } from '#web/shared/page.ts';
+
+const BookDay = lazyPart(async () => (await import('#web/features/spot/components/book/book-day.tsx')).BookDay, {
+  texts: [marketRulesTexts],
+  waiting: <div className="min-h-11" />,
+  failed: null,
+});
 
 export const Screen = ({ query }: ScreenProps) => {
   const symbol = query['symbol'] ?? '';
@@ -35,7 +43,12 @@ const Traded = ({ pair, wanted }: MarketProps) => {
     <QuotationView
       pair={pair}
       wanted={wanted}
-      traded={{ book: <BookPanel {...panel} own={own} />, trades: <TradesPanel {...panel} />, lines }}
+      traded={{
+        day: <BookDay {...panel} />,
+        book: <BookPanel {...panel} own={own} />,
+        trades: <TradesPanel {...panel} />,
+        lines,
+      }}
     />
   );
 };

@@ -7,6 +7,7 @@ import { Switch } from '#ui/switch.tsx';
 import { ProfileCard } from '#web/features/profile/components/profile-card.tsx';
 import { LogOutButton } from '#web/features/profile/components/log-out-button.tsx';
 import { profileTexts } from '#web/features/profile/locales/index.ts';
+import { useFamily } from '#web/shared/families.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { balancesPaths } from '#web/features/balances/paths.ts';
@@ -53,9 +54,9 @@ const Account = () => {
         <ListRow title={text('security')} href={identityPaths.security()} testId="settings.security" />
         <ListRow title={text('addresses')} href={payoutMethodsPaths.addresses()} testId="settings.addresses" />
         <ListRow title={text('bank_cards')} href={payoutMethodsPaths.bankCards()} testId="settings.bank_cards" />
-        <ListRow title={text('coupons')} href={paths.coupons()} testId="settings.coupons" />
+        {useFamily('coupons') && <ListRow title={text('coupons')} href={paths.coupons()} testId="settings.coupons" />}
         <ListRow title={text('bills')} href={balancesPaths.bills()} testId="settings.bills" />
-        <ListRow title={text('invite')} href={paths.invite()} testId="settings.invite" />
+        {useFamily('invite') && <ListRow title={text('invite')} href={paths.invite()} testId="settings.invite" />}
       </Card>
     </Section>
   );
@@ -80,7 +81,7 @@ const Help = () => {
   return (
     <Section title={text('group_help')}>
       <Card flush>
-        <ListRow title={text('support')} href={paths.support()} testId="settings.support" />
+        {useFamily('support') && <ListRow title={text('support')} href={paths.support()} testId="settings.support" />}
         <ListRow title={text('faq')} href={contentPaths.faq()} testId="settings.faq" />
         <ListRow title={text('contact')} href={contentPaths.contact()} testId="settings.contact" />
         <ListRow title={text('about')} href={contentPaths.about()} testId="settings.about" />

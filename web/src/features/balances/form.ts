@@ -77,6 +77,14 @@ export const accountPage = (account: AccountName): Address | undefined =>
     .find((room) => room.account_pages?.[account])
     ?.account_pages?.[account]?.();
 
+/** What an event gave and took in sum, per currency; a move between own accounts is none. */
+export const netChanges = ({ changes }: Row): Row['changes'] =>
+  [...Map.groupBy(changes, ({ currency_id }) => currency_id).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const amount = Decimal.sum([first, ...others].map((change) => change.amount));
+    return amount.isZero() ? [] : [{ ...first, amount }];
+  });
+
 /** Rows grouped by day, as the day is formatted; the order stays. */
 export const groupByDay = (
   rows: readonly Row[],

@@ -11,6 +11,6 @@ export const shortcuts = textTable({
     vi: 'Sao kê',
     kor: '거래 내역',
     fra: 'Relevés',
-    spa: 'Movimientos',
+    spa: 'Extractos',
   },
 });

@@ -14,6 +14,8 @@ export const changedByDeposits = [depositsCalls.log];
 
 export const useCurrencies = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
 
+export const useOpen = () => useRead(depositsCalls.open, {}, { keep: true });
+
 export const useNetworks = (currency: number) => useRead(depositsCalls.networks, { currency }, { keep: true });
 
 export const useBank = () => useRead(depositsCalls.bank, {}, { keep: true });

@@ -11,6 +11,7 @@ const nothing = {
   has_authenticator: false,
   recovery_codes_left: 0,
   devices: 1,
+  fresh_until: null,
   withdrawals_open_at: null,
 };
 

@@ -1,3 +1,5 @@
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { isServerTimeKnown } from '#ui/now.ts';
 import type { SecurityOverview } from './queries.ts';
 
 /** What protects an account, in the order in which a thief would have to get past it. */
@@ -38,3 +40,10 @@ export const addressOf = (
 /** Where an identity code is sent: mail before text messages. */
 export const knownAddress = (overview: SecurityOverview): string | undefined =>
   addressOf(overview, 'email') ?? addressOf(overview, 'mobile');
+
+/** Typing an address and fetching its code takes about this long; a login that ends before is not counted on. */
+const FORM_MS = 180_000;
+
+/** ID33: whether the login will still prove the customer when the form is sent. */
+export const isFresh = ({ fresh_until }: SecurityOverview, now_ms: number): boolean =>
+  fresh_until !== null && (!isServerTimeKnown() || millisecondsOf(fresh_until) > now_ms + FORM_MS);

@@ -33,7 +33,8 @@ const amountIn = (text: string | undefined, format: Format): string => {
   return format.amount(Decimal.of(text), { scale, rounding: 'down' });
 };
 
-type View = (message: Message, text: Words, format: Format) => MessageView;
+/** `own` writes amounts of the customer, which may be hidden. */
+type View = (message: Message, text: Words, format: Format, own: Format) => MessageView;
 
 /** Every kind but a fired alert has one text, whose key is the kind. */
 type Kind = Exclude<Message['kind'], 'price_alert_fired'>;
@@ -47,8 +48,8 @@ const numberIn = (text: string | undefined): { readonly id?: number } => {
 /** Links a deposit or withdrawal to its own record, which shows its reason and its steps. */
 const moneyView =
   (key: Kind, kind: 'in' | 'out'): View =>
-  ({ values }, text, format) => {
-    const amount = `${amountIn(values['amount'], format)} ${values['currency'] ?? ''}`;
+  ({ values }, text, format, own) => {
+    const amount = `${amountIn(values['amount'], own)} ${values['currency'] ?? ''}`;
     const until = values['until'] === undefined ? '—' : format.instant(instantOf(values['until']), 'date_time');
     return {
       sentence: text(key, { amount, until }),
@@ -107,8 +108,8 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   }),
 };
 
-export const viewOf = (message: Message, text: Words, format: Format): MessageView =>
-  kinds[message.kind](message, text, format);
+export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>
+  kinds[message.kind](message, text, format, own);
 
 /** News is read up to the newest that was on the screen. */
 export const isNewsUnread = (published_at: Instant, read_to: Instant | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf, plusDays, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { buyForm, progressOf } from './form.ts';
 import type { Product } from './queries.ts';
 
@@ -28,8 +28,8 @@ const form = (amount: string, available?: string, days_left = 3) =>
 
 describe('the form for locking coins', () => {
   it('shows what 1,000 USDT earn and what leaving with three days left costs', () => {
-    const { range, penalty, matures_at, first_pay_at } = form('1000', '10000');
-    expect([range.day_low, range.day_high, range.total_low, range.total_high, penalty].map(String)).toEqual([
+    const { range, leaving, matures_at, first_pay_at } = form('1000', '10000');
+    expect([range.day_low, range.day_high, range.total_low, range.total_high, leaving.cost].map(String)).toEqual([
       '3',
       '4',
       '90',
@@ -51,7 +51,19 @@ describe('the form for locking coins', () => {
     expect(form('1000').problem).toBeUndefined();
   });
 
-  it('counts only full days for the ring', () => {
-    expect(progressOf({ day: 30, remaining_days: 3 })).toBe(0.9);
+  it('LM12: shows the worst case first, for the smallest lock until an amount is typed', () => {
+    const { at_once } = form('1000', '10000');
+    expect([at_once.cost, at_once.back].map(String)).toEqual(['120', '880']);
+    const empty = form('', '10000').at_once;
+    expect([empty.amount, empty.cost, empty.back].map(String)).toEqual(['100', '12', '88']);
+  });
+
+  it('LM13: the ring shows the share of the term that has passed, and stops where the customer left', () => {
+    const started_at = now;
+    const matures_at = plusDays(now, 30);
+    const at = (days: number, ended_at: Instant | null = null) =>
+      progressOf({ started_at, matures_at, ended_at }, millisecondsOf(plusSeconds(now, days * 86_400)));
+    expect([at(0), at(0.5), at(27), at(30), at(31)]).toEqual([0, 1 / 60, 0.9, 1, 1]);
+    expect(at(29, plusDays(now, 15))).toBe(0.5);
   });
 });

@@ -11,15 +11,7 @@ export type Order = OutputOf<typeof lockMiningCalls.buy>;
 export type Summary = OutputOf<typeof lockMiningCalls.summary>;
 
 /** Calls that are stale after buying or redeeming. */
-export const changedByLocking = [
-  lockMiningCalls.products,
-  lockMiningCalls.orders,
-  lockMiningCalls.summary,
-  balancesCalls.accounts,
-  balancesCalls.held,
-  balancesCalls.detail,
-  balancesCalls.total,
-];
+export const changedByLocking = [lockMiningCalls.products, lockMiningCalls.orders, lockMiningCalls.summary];
 
 export const useProducts = () => useRead(lockMiningCalls.products, {}, { keep: true });
 

@@ -11,6 +11,8 @@ import {
   nextSort,
   placeInDay,
   popular,
+  segments,
+  segmentsIn,
   sorted,
   targetProblem,
   type Sort,
@@ -67,10 +69,15 @@ describe('segments', () => {
     expect(codes(inSegment(all, 'stock', []))).toEqual(['AAPL']);
   });
 
+  it('of futures is there only where a market has futures (MA20)', () => {
+    expect(segmentsIn(all)).toEqual(segments);
+    expect(segmentsIn(all.map((pair) => ({ ...pair, open_lever: 0 })))).toEqual(['favourites', 'coins', 'stock']);
+  });
+
   it('have neighbours, except at the ends', () => {
-    expect(beside('favourites', 1)).toBe('futures');
-    expect(beside('favourites', -1)).toBeUndefined();
-    expect(beside('stock', 1)).toBeUndefined();
+    expect(beside(segments, 'favourites', 1)).toBe('futures');
+    expect(beside(segments, 'favourites', -1)).toBeUndefined();
+    expect(beside(segments, 'stock', 1)).toBeUndefined();
   });
 
   it('the popular markets are the most traded ones', () => {

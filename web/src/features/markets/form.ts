@@ -7,9 +7,13 @@ export type Segment = (typeof segments)[number];
 export const isSegment = (name: string | undefined): name is Segment =>
   (segments as readonly (string | undefined)[]).includes(name);
 
+/** Futures are a segment only where a market has them. */
+export const segmentsIn = (pairs: readonly Pair[]): readonly Segment[] =>
+  segments.filter((segment) => segment !== 'futures' || pairs.some(({ open_lever }) => open_lever === 1));
+
 /** The neighbouring segment, for a swipe; undefined at the ends. */
-export const beside = (segment: Segment, step: 1 | -1): Segment | undefined =>
-  segments[segments.indexOf(segment) + step];
+export const beside = (offered: readonly Segment[], segment: Segment, step: 1 | -1): Segment | undefined =>
+  offered[offered.indexOf(segment) + step];
 
 /** The markets of a segment in default order: the customer's for favourites, the exchange's for the others. */
 export const inSegment = (pairs: readonly Pair[], segment: Segment, favourites: readonly number[]): readonly Pair[] => {

@@ -22,7 +22,8 @@ const actions: ReadonlyMap<string, Key> = new Map([
 
 const reasons: ReadonlySet<string> = new Set([
   ...['customer_asked', 'review', 'incident', 'device_lost'],
-  ...['payment_received', 'reviewed', 'documents_match', 'paid'],
+  ...['payment_received', 'seen_on_statement', 'seen_on_chain', 'reviewed', 'customer_confirmed', 'paid'],
+  ...['documents_match', 'name_transliterated'],
   ...['not_convincing', 'mistake', 'taken_back', 'duplicate'],
   ...['voucher_unreadable', 'amount_differs', 'not_received', 'other_payer', 'wrong_account'],
   ...['address_refused', 'bank_refused', 'sanction_match', 'chain_halt', 'court_order', 'kyc_expired'],

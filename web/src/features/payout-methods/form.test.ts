@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '#contract/kit/instant.ts';
+import { cardFieldNames } from '#contract/payout-methods/rules.ts';
 import {
   abaHolds,
   addressFault,
@@ -26,15 +27,18 @@ const ON_TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const ON_ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
 const ON_BITCOIN = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
+const sound = (): boolean => false;
+
 describe('an address', () => {
   it('PM2 PM3 is compared with the chosen network while it is typed', () => {
-    expect(addressFault(tron, ` ${ON_TRON} `)).toBeUndefined();
-    expect(addressFault(tron, ' ')).toBe('address_missing');
-    expect(addressFault(tron, ON_ETHEREUM)).toBe('looks_like_ethereum');
-    expect(addressFault(ethereum, ON_BITCOIN)).toBe('looks_like_bitcoin');
-    expect(addressFault(bitcoin, ON_TRON)).toBe('looks_like_tron');
-    expect(addressFault(tron, '<script>')).toBe('address_malformed');
-    expect(addressFault(bitcoin, ON_BITCOIN.replace('8f3t4', '8f3t5'))).toBe('address_checksum_wrong');
+    expect(addressFault(tron, ` ${ON_TRON} `, sound)).toBeUndefined();
+    expect(addressFault(tron, ' ', sound)).toBe('address_missing');
+    expect(addressFault(tron, ON_ETHEREUM, sound)).toBe('looks_like_ethereum');
+    expect(addressFault(ethereum, ON_BITCOIN, sound)).toBe('looks_like_bitcoin');
+    expect(addressFault(bitcoin, ON_TRON, sound)).toBe('looks_like_tron');
+    expect(addressFault(tron, '<script>', sound)).toBe('address_malformed');
+    expect(addressFault(tron, ON_TRON, () => true)).toBe('address_checksum_wrong');
+    expect(addressFault(bitcoin, ON_BITCOIN.replace('8f3t4', '8f3t5'), sound)).toBe('address_checksum_wrong');
   });
 
   it('PM3 suggests the network of the same currency that it looks like', () => {
@@ -113,10 +117,19 @@ describe('a card', () => {
     expect(faultOf('bank_account', '!!')).toBe('account_malformed');
     expect(faultOf('bank_account', 'DE89370400440532013001')).toBe('iban_wrong');
     expect(faultOf('bank_account', '6222 0212 3456 7890')).toBeUndefined();
-    expect(faultOf('alipay_account', '')).toBeUndefined();
+    expect(faultOf('alipay_account', '')).toBe('field_missing');
+    expect(faultOf('alipay_account', '60-16-13'), 'a sort code').toBeUndefined();
+    expect(faultOf('card_number', '4111 1111 1111 1111')).toBeUndefined();
+    expect(faultOf('card_number', '4111 1111 1111 1112')).toBe('card_wrong');
+    expect(faultOf('contact_phone', '+44 20 7946 0000')).toBeUndefined();
+    expect(faultOf('contact_phone', 'call me')).toBe('phone_wrong');
     expect(faultOf('alipay_account', '123456789')).toBe('aba_wrong');
     expect(faultOf('wechat_nickname', 'DEUT')).toBe('swift_wrong');
     expect(faultOf('bank_name', 'x'.repeat(101))).toBe('field_long');
+  });
+
+  it('PM10a asks for every field that the server requires', () => {
+    expect(cardFields.map(({ name }) => name).toSorted()).toEqual([...cardFieldNames].toSorted());
   });
 
   it('PM11 requires abroad every field that the server names, in its order', () => {

@@ -2,9 +2,11 @@ import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import {
   accountHolds,
   addressProblem,
+  cardNumberHolds,
   isSameName,
   nameHolds,
   networkOfAddress,
+  phoneHolds,
   type AddressKind,
   type InternationalField,
 } from '#contract/payout-methods/rules.ts';
@@ -48,11 +50,16 @@ export type AddressFault =
   'address_missing' | 'address_malformed' | 'address_checksum_wrong' | `looks_like_${AddressKind}`;
 
 /** PM2, PM3: what is wrong with an address, judged by its text. */
-export const addressFault = ({ address_kind }: SendNetwork, address: string): AddressFault | undefined => {
+export const addressFault = (
+  { address_kind }: SendNetwork,
+  address: string,
+  isMistyped: (kind: AddressKind, text: string) => boolean,
+): AddressFault | undefined => {
   const text = address.trim();
   if (text === '') return 'address_missing';
   const problem = addressProblem(address_kind, text);
   const looks = networkOfAddress(text);
+  if (!problem && isMistyped(address_kind, text)) return 'address_checksum_wrong';
   return problem === 'address_wrong_network' ? looks && `looks_like_${looks}` : problem;
 };
 
@@ -114,10 +121,14 @@ export type CardFault =
   | 'account_malformed'
   | 'iban_wrong'
   | 'swift_wrong'
-  | 'aba_wrong';
+  | 'aba_wrong'
+  | 'card_wrong'
+  | 'phone_wrong';
 
 /** The kind of input in one field of a card. */
-export type FieldKind = 'holder' | 'words' | 'account' | 'swift' | 'aba';
+export type FieldKind = 'holder' | 'words' | 'account' | 'card' | 'phone' | 'swift' | 'aba';
+
+const accountFault = (text: string): CardFault | undefined => (accountHolds(text) ? undefined : 'account_malformed');
 
 const checks: Readonly<Record<FieldKind, (text: string, verified: string) => CardFault | undefined>> = {
   holder: (text, verified) =>
@@ -128,41 +139,42 @@ const checks: Readonly<Record<FieldKind, (text: string, verified: string) => Car
     return ibanCountry(text) !== undefined && !ibanHolds(text) ? 'iban_wrong' : undefined;
   },
   swift: (text) => (swiftHolds(text) ? undefined : 'swift_wrong'),
-  aba: (text) => (abaHolds(text) ? undefined : 'aba_wrong'),
+  // Banks outside the USA have codes of other lengths; nine digits are an ABA number.
+  aba: (text) => (ABA.test(packed(text)) ? (abaHolds(text) ? undefined : 'aba_wrong') : accountFault(text)),
+  card: (text) => (cardNumberHolds(text) ? undefined : 'card_wrong'),
+  phone: (text) => (phoneHolds(text) ? undefined : 'phone_wrong'),
 };
 
 export interface CardField {
   readonly name: string;
   readonly kind: FieldKind;
   readonly group: 'holder' | 'account' | 'bank';
-  readonly optional?: true;
   readonly max: number;
 }
 
 /** PM9, PM15: what is wrong with one field of a card, before anything is sent. */
-export const cardFault = (
-  { kind, optional, max }: CardField,
-  typed: string,
-  verified: string,
-): CardFault | undefined => {
+export const cardFault = ({ kind, max }: CardField, typed: string, verified: string): CardFault | undefined => {
   const text = typed.trim();
-  if (text === '') return optional ? undefined : 'field_missing';
+  if (text === '') return 'field_missing';
   if (text.length > max) return 'field_long';
   return checks[kind](text, verified);
 };
 
 const OF_CARD = [
   { name: 'real_name', kind: 'holder', group: 'holder', max: 64 },
+  { name: 'contact_phone', kind: 'phone', group: 'holder', max: 32 },
+  { name: 'province', kind: 'words', group: 'holder', max: 100 },
   { name: 'wechat_account', kind: 'words', group: 'holder', max: 200 },
   { name: 'bank_account', kind: 'account', group: 'account', max: 50 },
-  { name: 'alipay_account', kind: 'aba', group: 'account', optional: true, max: 50 },
-  { name: 'wechat_nickname', kind: 'swift', group: 'account', optional: true, max: 50 },
+  { name: 'card_number', kind: 'card', group: 'account', max: 32 },
   { name: 'bank_name', kind: 'words', group: 'bank', max: 100 },
+  { name: 'alipay_account', kind: 'aba', group: 'bank', max: 50 },
+  { name: 'wechat_nickname', kind: 'swift', group: 'bank', max: 50 },
   { name: 'bank_branch', kind: 'words', group: 'bank', max: 200 },
   { name: 'bank_dizhi', kind: 'words', group: 'bank', max: 200 },
 ] as const satisfies readonly CardField[];
 
-/** The domestic card. Not every bank has an ABA number or a SWIFT code; all other fields are required. */
+/** PM10a: the domestic card; every field is required. */
 export const cardFields: readonly CardField[] = OF_CARD;
 export type CardName = (typeof OF_CARD)[number]['name'];
 

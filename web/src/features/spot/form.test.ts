@@ -24,6 +24,7 @@ const terms: Terms = {
   band: Decimal.of('0.05'),
   is_paused: false,
   market_maker_account: null,
+  market_taker_account: null,
 };
 
 const levels = (...rows: readonly (readonly [string, string])[]) =>
@@ -215,7 +216,7 @@ describe('what an address asks for', () => {
 });
 
 it('a total is no finer than prices, and never finer than the ledger credits', () => {
-  expect([2, 5, 8, 0].map((price_scale) => totalScale({ ...terms, price_scale }))).toEqual([2, 5, 6, 2]);
+  expect([6, 2, 0].map((quote_scale) => totalScale({ quote_scale }))).toEqual([2, 2, 0]);
 });
 
 /** Everything that the fields accept, up to eighteen digits and ten decimals. */

@@ -92,9 +92,8 @@ export interface SpotForm {
   readonly guards: readonly Guard[];
 }
 
-/** Decimals in the quote currency on the screen: no finer than the market's prices. */
-export const totalScale = ({ price_scale, quote_scale }: Terms): number =>
-  Math.min(quote_scale, Math.max(2, price_scale));
+/** Decimals of a total that is typed: cents, whatever the price. */
+export const totalScale = ({ quote_scale }: Pick<Terms, 'quote_scale'>): number => Math.min(quote_scale, 2);
 
 export const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { rateScale } from '#contract/transfers/rules.ts';
-import { directionOf, fractionOf, moveForm, withAccount } from './form.ts';
+import { directionOf, estimateOf, fractionOf, moveForm, withAccount } from './form.ts';
 import type { OwnCurrency } from './queries.ts';
 
 const zero = Decimal.zero;
@@ -70,4 +70,22 @@ it('a rate below one is shown with more decimals', () => {
 
 it('a percentage becomes a fraction and is never rounded down', () => {
   expect(String(fractionOf(Decimal.of('0.03')))).toBe('0.0003');
+});
+
+describe('the estimate while typing', () => {
+  const [btc, usdt_coin] = [
+    { price: Decimal.of(64_250), currency_scale: 8 },
+    { price: Decimal.one, currency_scale: 6 },
+  ];
+  const spread = Decimal.of('0.0003');
+
+  it('TR6, TR7 is what a quote of the same tick says', () => {
+    expect(estimateOf(btc, usdt_coin, spread, Decimal.of('0.1'))?.toString()).toBe('6423.0725');
+    expect(estimateOf(usdt_coin, btc, spread, Decimal.of(1000))?.toString()).toBe('0.01555953');
+  });
+
+  it('TR10 does not exist without a price, or for an amount that nobody exchanges', () => {
+    expect(estimateOf({ price: null }, usdt_coin, spread, Decimal.one)).toBeUndefined();
+    expect(estimateOf(btc, usdt_coin, spread, Decimal.of(10n ** 15n))).toBeUndefined();
+  });
 });

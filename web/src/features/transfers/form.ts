@@ -1,6 +1,7 @@
 import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { OwnCurrency } from './queries.ts';
+import { isTooLarge, receivedFor } from '#contract/transfers/rules.ts';
+import type { ExchangeCoin, OwnCurrency } from './queries.ts';
 
 /** An account by its name on the screen or on the wire. */
 export const wordOf = (text: string | undefined): AccountWord | undefined =>
@@ -63,6 +64,18 @@ export const moveForm = (currency: OwnCurrency, { from, to }: Direction, typed: 
     from_after: available.minus(moved),
     to_after: balanceOf(currency, to).plus(moved),
   };
+};
+
+/** What a quote of this moment would say (TR6, TR7); undefined without both prices, or for an absurd amount. */
+export const estimateOf = (
+  from: Pick<ExchangeCoin, 'price'>,
+  to: Pick<ExchangeCoin, 'price' | 'currency_scale'>,
+  spread: Decimal,
+  amount: Decimal,
+): Decimal | undefined => {
+  if (!from.price?.isPositive() || !to.price?.isPositive()) return undefined;
+  const terms = { from_price: from.price, to_price: to.price, spread };
+  return isTooLarge(terms, amount) ? undefined : receivedFor(terms, amount, to.currency_scale);
 };
 
 const HUNDRED = Decimal.of(100);

@@ -1,5 +1,4 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
-import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { useList } from '#web/shared/use-list.ts';
@@ -13,20 +12,14 @@ export type Move = OutputOf<typeof transfersCalls.moves>['data'][number];
 export type Exchanged = OutputOf<typeof transfersCalls.exchanges>[number];
 
 /** Calls that are stale after a move or an exchange. */
-export const changedByTransfers = [
-  balancesCalls.userCurrencies,
-  balancesCalls.accounts,
-  balancesCalls.detail,
-  balancesCalls.total,
-  recordsCalls.records,
-  transfersCalls.exchangeable,
-  transfersCalls.moves,
-  transfersCalls.exchanges,
-];
+export const changedByTransfers = [transfersCalls.moves, transfersCalls.exchanges];
 
 export const useOwnCurrencies = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
 
-export const useExchangeable = () => useRead(transfersCalls.exchangeable, {}, { keep: true });
+/** The estimate follows the prices, slowly enough to be read. */
+const AGAIN_MS = 3000;
+
+export const useExchangeable = () => useRead(transfersCalls.exchangeable, {}, { keep: true, every_ms: AGAIN_MS });
 
 export const useMoves = () => useList(transfersCalls.moves, {}, { rows: ({ data }) => data, keep: true });
 

@@ -12,7 +12,7 @@ import {
 export type Photo = 'front_pic' | 'reverse_pic';
 export type Step = 'document' | Photo | 'details' | 'code';
 
-/** Input stored as a draft. Photos and codes are never part of it. */
+/** Input stored as a draft. Photos and codes are never part of it (`components/wizard-memory.ts` keeps photos while the form is open). */
 export interface DetailsDraft extends Readonly<Record<string, string>> {
   readonly id_type: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface DetailsDraft extends Readonly<Record<string, string>> {
 
 export const NO_DETAILS: DetailsDraft = { id_type: '', name: '', card_id: '' };
 
-export type Photos = Readonly<Partial<Record<Photo, string>>>;
+export type Photos = Readonly<Partial<Record<Photo, string | undefined>>>;
 
 const isPhoto = (part: VerificationPart): part is Photo => part !== 'details';
 
@@ -75,6 +75,7 @@ export const inputOf = (
   ...(asked.includes('details')
     ? { id_type: idTypeOf(draft), name: draft.name.trim(), card_id: draft.card_id.trim() }
     : {}),
-  ...photos,
+  front_pic: photos.front_pic,
+  reverse_pic: photos.reverse_pic,
   ...(code === '' ? {} : { code }),
 });

@@ -3,7 +3,8 @@ import { profileCalls } from '#contract/profile/calls.ts';
 import { verificationCalls } from '#contract/verification/calls.ts';
 import { useArrival } from '#web/shared/arrival.ts';
 import { router, useStack } from '#web/shared/navigation.ts';
-import { paths } from '#web/shared/paths.ts';
+import { isTab, paths } from '#web/shared/paths.ts';
+import { titleOf } from '#web/shared/title.ts';
 import { useRead } from '#web/shared/use-read.ts';
 import { verificationPaths } from './paths.ts';
 
@@ -20,15 +21,23 @@ export const useVerification = () => useRead(verificationCalls.state, {}, { fres
 export interface WayBack {
   readonly from: string;
   readonly go: () => void;
+  /** Whether the customer was doing something else, and did not come to look at the levels. */
+  readonly interrupted: boolean;
 }
 
-/** The screen whose refusal sent the customer here, as long as it is still under these pages. */
+/** The screen under these pages, by its title: where the customer came from. */
 export const useWayBack = (): WayBack | undefined => {
   const arrival = useArrival();
   const { stack } = useStack();
-  if (arrival?.kind !== 'identity_required' || arrival.path === '') return undefined;
-  const { from, path } = arrival;
   const place = stack.findLastIndex((entry) => entry.path === verificationPaths.levels.path);
-  if (place < 1 || stack[place - 1]?.path !== path) return undefined;
-  return { from, go: () => router.backTo((entry) => entry.path === path, paths.home()) };
+  const path = stack[place - 1]?.path;
+  if (place < 1 || path === undefined) return undefined;
+  const refused = arrival?.kind === 'identity_required' && arrival.path === path ? arrival.from : undefined;
+  const from = refused ?? titleOf(path);
+  if (from === undefined || from === '') return undefined;
+  return {
+    from,
+    go: () => router.backTo((entry) => entry.path === path, paths.home()),
+    interrupted: refused !== undefined || !(isTab(path) || path === paths.settings.path),
+  };
 };

@@ -4,6 +4,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import {
   addressFault,
   amountForm,
+  holdOf,
   lastUsed,
   looksLike,
   networksFor,
@@ -11,7 +12,7 @@ import {
   rowState,
   sameAddress,
 } from './form.ts';
-import type { Info, Network, Withdrawal } from './queries.ts';
+import type { Info, Network, SavedAddress, Withdrawal } from './queries.ts';
 
 const at = '2026-03-09T14:05:00.000Z' as Instant;
 
@@ -33,17 +34,44 @@ const info = {
   networks: [tron, bank, { ...tron, network_id: 'ethereum', is_on: false }],
 } as unknown as Info;
 
+const sound = (): boolean => false;
+
 describe('an address', () => {
   it('of another network is reported before anything is sent', () => {
     const ethereum = '0x52908400098527886E0F7030069857D2E4169EE7';
-    expect(addressFault(tron, ethereum)).toBe('address_wrong_network');
+    expect(addressFault(tron, ethereum, sound)).toBe('address_wrong_network');
     expect(looksLike(ethereum)).toBe('Ethereum');
   });
 
   it('must be present and look like one', () => {
-    expect(addressFault(tron, ' ')).toBe('address_missing');
-    expect(addressFault(tron, 'hello')).toBe('address_malformed');
-    expect(addressFault(tron, 'THKYeiMQWBRFmSVfEhr2ezhKFEGe7nRFMR')).toBeUndefined();
+    expect(addressFault(tron, ' ', sound)).toBe('address_missing');
+    expect(addressFault(tron, 'hello', sound)).toBe('address_malformed');
+    expect(addressFault(tron, 'THKYeiMQWBRFmSVfEhr2ezhKFEGe7nRFMR', sound)).toBeUndefined();
+  });
+
+  it('PM2 with a typing mistake is reported too, once its network is right', () => {
+    const mistyped = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9';
+    expect(addressFault(tron, mistyped, () => true)).toBe('address_checksum_wrong');
+    expect(addressFault(tron, 'hello', () => true)).toBe('address_malformed');
+    expect(addressFault(bank, 'anything', () => true)).toBeUndefined();
+  });
+});
+
+describe('the hold of a withdrawal before it is requested', () => {
+  const rules = { waits_until: null, cool_off_hours: 24 };
+  const saved = (usable_from: string) => ({ usable_from }) as SavedAddress;
+
+  it('WD5 lasts for a new address as long as its wait, and for a saved one until it may be used', () => {
+    expect(holdOf(rules, 'new', at)).toEqual({ reason: 'address_cooloff', until_at: '2026-03-10T14:05:00.000Z' });
+    expect(holdOf(rules, saved('2026-03-09T20:00:00.000Z'), at)?.until_at).toBe('2026-03-09T20:00:00.000Z');
+    expect(holdOf(rules, saved(at), at)).toBeUndefined();
+    expect(holdOf(rules, undefined, at)).toBeUndefined();
+  });
+
+  it('WD8 lasts until withdrawals are open again after a change of credentials, if that is later', () => {
+    const changed = { ...rules, waits_until: '2026-03-11T14:05:00.000Z' as Instant };
+    expect(holdOf(changed, 'new', at)?.reason).toBe('credential_change');
+    expect(holdOf(changed, undefined, at)?.until_at).toBe('2026-03-11T14:05:00.000Z');
   });
 });
 

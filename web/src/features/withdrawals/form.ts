@@ -1,7 +1,15 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { addressKinds, addressProblem, networkOfAddress, type AddressProblem } from '#contract/payout-methods/rules.ts';
-import { received, withdrawalProblem } from '#contract/withdrawals/rules.ts';
-import type { Info, Network, Withdrawal } from './queries.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import {
+  addressKinds,
+  addressProblem,
+  networkOfAddress,
+  usableFrom,
+  type AddressKind,
+  type AddressProblem,
+} from '#contract/payout-methods/rules.ts';
+import { lastHold, received, ruleHolds, withdrawalProblem, type RuleHold } from '#contract/withdrawals/rules.ts';
+import type { Info, Network, SavedAddress, Withdrawal } from './queries.ts';
 
 export type Destination = '0' | '1' | '2';
 
@@ -12,11 +20,27 @@ export const networksFor = (info: Info, destination: Destination): readonly Netw
 export type AddressFault = AddressProblem | 'address_missing';
 
 /** What is wrong with a pasted address, before anything is sent. */
-export const addressFault = (network: Network, address: string): AddressFault | undefined => {
+export const addressFault = (
+  network: Network,
+  address: string,
+  isMistyped: (kind: AddressKind, text: string) => boolean,
+): AddressFault | undefined => {
   const text = address.trim();
   if (text === '') return 'address_missing';
   const kind = addressKinds.find((one) => one === network.network_id);
-  return kind && addressProblem(kind, text);
+  const problem = kind && addressProblem(kind, text);
+  return kind && !problem && isMistyped(kind, text) ? 'address_checksum_wrong' : problem;
+};
+
+/** WD5, WD8: the hold that a request of this moment would get, if any; the last one when there are two. */
+export const holdOf = (
+  { waits_until, cool_off_hours }: Pick<Info, 'waits_until' | 'cool_off_hours'>,
+  /** The address from the book, `new` for one that is not in it, undefined for a card. */
+  to: SavedAddress | 'new' | undefined,
+  now: Instant,
+): RuleHold | undefined => {
+  const usable_from = to === 'new' ? usableFrom(now, cool_off_hours) : to?.usable_from;
+  return lastHold(ruleHolds(now, { usable_from, changed_until: waits_until ?? undefined }));
 };
 
 const NAMES = { bitcoin: 'Bitcoin', ethereum: 'Ethereum', tron: 'TRON' } as const;

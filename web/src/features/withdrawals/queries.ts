@@ -1,5 +1,4 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
-import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
@@ -17,16 +16,7 @@ export type SavedAddress = OutputOf<typeof payoutMethodsCalls.list>['data'][numb
 export type PublicTimes = OutputOf<typeof withdrawalsCalls.public>;
 
 /** Calls that are stale after requesting or cancelling a withdrawal. */
-export const changedByWithdrawals = [
-  withdrawalsCalls.info,
-  withdrawalsCalls.list,
-  withdrawalsCalls.detail,
-  balancesCalls.userCurrencies,
-  balancesCalls.accounts,
-  balancesCalls.held,
-  balancesCalls.total,
-  recordsCalls.records,
-];
+export const changedByWithdrawals = [withdrawalsCalls.list, withdrawalsCalls.detail];
 
 export const useCurrencies = () => useRead(balancesCalls.userCurrencies, {}, { keep: true });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Refused } from '#contract/kit/client.ts';
+import { hasFailed } from './check.ts';
 import { provePrice, type Proof } from './prove.ts';
 
 export type ProofState =
@@ -30,7 +31,11 @@ export const usePriceProof = (symbol: string, seq: number | undefined, when: boo
     };
     const attempt = (tries: number): void =>
       void provePrice(symbol, seq).then(
-        (proof) => say({ state: 'checked', proof }),
+        (proof) => {
+          // The trade screen does not wait for it.
+          void import('./last-check.ts').then(({ noteCheck }) => noteCheck('price', !hasFailed(proof.verdict)));
+          say({ state: 'checked', proof });
+        },
         (failure: unknown) => {
           if (!isUnsigned(failure)) return say({ state: 'failed', failure });
           say({ state: 'not_signed_yet', waiting: tries < TRIES });

@@ -3,6 +3,7 @@ import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, networkFits, type NetworkTerms } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { Amount } from '#console/shared/amount.tsx';
 import { Facts } from '#console/shared/facts.tsx';
 import { useTyped } from '#console/shared/field.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
@@ -20,8 +21,8 @@ const cellsOf = (network: Network) => ({
   network_name: `${network.currency_name}, ${network.network_name}`,
   deposits_on: onOff(network.deposits_on),
   withdrawals_on: onOff(network.withdrawals_on),
-  withdrawal_fee: network.withdrawal_fee,
-  confirmations: network.confirmations,
+  withdrawal_fee: <Amount of={network.withdrawal_fee} unit={network.currency_name} />,
+  confirmations: <Amount of={network.confirmations} />,
 });
 
 export const Screen = () => {
@@ -30,7 +31,12 @@ export const Screen = () => {
     <FoldList<Network> cells={cellsOf}>
       {(network) => (
         <>
-          <Facts of={{ min_deposit: network.min_deposit, min_withdrawal: network.min_withdrawal }} />
+          <Facts
+            of={{
+              min_deposit: <Amount of={network.min_deposit} unit={network.currency_name} />,
+              min_withdrawal: <Amount of={network.min_withdrawal} unit={network.currency_name} />,
+            }}
+          />
           {may(calls.proposeNetwork) && <Change key={JSON.stringify(typedOf(network))} network={network} />}
         </>
       )}

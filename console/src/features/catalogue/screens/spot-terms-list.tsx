@@ -3,6 +3,7 @@ import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { changeReasons, spotTermsFit, type SpotMarketTerms } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { Amount } from '#console/shared/amount.tsx';
 import { useTyped } from '#console/shared/field.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { useMay } from '#console/shared/permissions.ts';
@@ -20,8 +21,8 @@ type SpotTerms = AmountsAsText<OutputOf<typeof calls.spotTerms>[number]>;
 const cellsOf = (terms: SpotTerms) => ({
   symbol: terms.symbol,
   fee_rate: percent(terms.fee_rate),
-  min_value: terms.min_value,
-  max_amount: terms.max_amount,
+  min_value: <Amount of={terms.min_value} />,
+  max_amount: <Amount of={terms.max_amount} />,
   band: percent(terms.band),
 });
 

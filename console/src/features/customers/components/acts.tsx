@@ -23,7 +23,7 @@ export const Acts = ({ input }: { readonly input: LookInput }) => (
           cells: [
             act.seq,
             <Moment key="at" at={act.at} />,
-            <Word key="action" kind="actions" code={act.action} />,
+            <Word key="action" kind="acts" code={act.action} />,
             act.target_id,
             act.second_operator_id === null ? act.operator_id : `${act.operator_id} + ${act.second_operator_id}`,
             <Word key="reason" kind="reasons" code={act.reason} />,

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { Amount } from '#console/shared/amount.tsx';
 import { client } from '#console/shared/client.ts';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
@@ -52,7 +53,12 @@ const Balances = ({ of }: { readonly of: OutputOf<typeof calls.balances> }) => (
     columns={['account', 'currency_name', 'available', 'held']}
     rows={of.map(({ account, currency_id, currency_name, available, held }) => ({
       key: `${account} ${currency_id}`,
-      cells: [<Account key="account" name={account} />, currency_name, available.toString(), held.toString()],
+      cells: [
+        <Account key="account" name={account} />,
+        currency_name,
+        <Amount key="available" of={available} />,
+        <Amount key="held" of={held} />,
+      ],
     }))}
   />
 );
@@ -66,8 +72,8 @@ const Records = ({ of }: { readonly of: OutputOf<typeof calls.records>['list'] }
         <Moment key="at" at={record.at} />,
         <Account key="account" name={record.account} />,
         record.reason,
-        `${record.amount.toString()} ${record.currency_name}`,
-        record.balance_after.toString(),
+        <Amount key="amount" of={record.amount} unit={record.currency_name} />,
+        <Amount key="after" of={record.balance_after} />,
         record.ref,
       ],
     }))}
@@ -83,7 +89,7 @@ const Deposits = ({ of }: { readonly of: OutputOf<typeof calls.deposits> }) => (
         id,
         <Moment key="at" at={at} />,
         <Word key="kind" kind="states" code={kind} />,
-        `${amount.toString()} ${currency_name}`,
+        <Amount key="amount" of={amount} unit={currency_name} />,
         network_id,
         <Word key="state" kind="states" code={state} />,
       ],
@@ -99,8 +105,8 @@ const Withdrawals = ({ of }: { readonly of: OutputOf<typeof calls.withdrawals> }
       cells: [
         id,
         <Moment key="at" at={at} />,
-        `${amount.toString()} ${currency_name}`,
-        fee.toString(),
+        <Amount key="amount" of={amount} unit={currency_name} />,
+        <Amount key="fee" of={fee} unit={currency_name} />,
         network_id,
         <Word key="state" kind="states" code={state} />,
       ],

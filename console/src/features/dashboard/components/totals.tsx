@@ -5,6 +5,7 @@ import { Amount } from '#console/shared/amount.tsx';
 import { Panel } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { usePolling } from '#console/shared/polling.ts';
+import { grouped } from '#console/shared/proposal-sentences.ts';
 import { StaleNotice } from '#console/shared/stale-notice.tsx';
 
 type Totals = OutputOf<typeof dashboardCalls.totals> & { readonly id: number };
@@ -78,7 +79,7 @@ const Reserves = ({ of }: { readonly of: Asset['reserves'] }) => {
       <Amount of={of.amount} />
       <br />
       <span className={isShort ? 'bad' : 'good'}>
-        {isShort ? t('dashboard.lacks', { surplus: String(of.surplus) }) : t('dashboard.covers')}
+        {isShort ? t('dashboard.lacks', { surplus: grouped(String(of.surplus)) }) : t('dashboard.covers')}
       </span>
       <br />
       <span className="quiet">

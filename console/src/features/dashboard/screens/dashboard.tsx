@@ -2,7 +2,7 @@ import { Title, useCanAccess, useGetIdentity, useGetList, useTranslate } from 'r
 import type { ReactNode } from 'react';
 import { Panel, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { useIsIdle } from '#console/shared/polling.ts';
+import { useIsIdle, usePolling } from '#console/shared/polling.ts';
 import type { Row } from '#console/shared/resource.ts';
 import { Books } from '../components/books.tsx';
 import { Incidents } from '../components/incidents.tsx';
@@ -49,14 +49,14 @@ const For = ({ resource, action, children }: ForProps) => {
 
 const LatestActs = () => {
   const t = useTranslate();
-  const { data = [] } = useGetList<Row>('acts', { pagination: LATEST });
+  const { data = [] } = useGetList<Row>('acts', { pagination: LATEST }, usePolling());
   return (
     <Panel title={t('console.latest_acts')}>
       {data.length === 0 && <p>{t('console.nothing')}</p>}
       <ul className="plain">
         {data.map((act) => (
           <li key={act.id}>
-            <Word kind="actions" code={act['action']} />
+            <Word kind="acts" code={act['action']} />
             <span className="quiet">
               {String(act['operator_name'])} · <Moment at={act['at']} />
             </span>

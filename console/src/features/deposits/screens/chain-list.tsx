@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
+import { Amount } from '#console/shared/amount.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
@@ -13,7 +14,7 @@ const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 const cellsOf = ({ network_id, state, block, updated_at, fault }: Chain) => ({
   network_id: <strong>{network_id}</strong>,
   state: <Word kind="states" code={state} />,
-  block: <span className="num">{block}</span>,
+  block: <Amount of={block} />,
   updated_at: <Moment at={updated_at} />,
   fault: <Word kind="reasons" code={fault} />,
 });

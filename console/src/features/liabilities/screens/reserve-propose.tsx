@@ -7,6 +7,7 @@ import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operato
 import { now } from '#ui/now.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
 import { Panel } from '#console/shared/facts.tsx';
+import { grouped } from '#console/shared/proposal-sentences.ts';
 import { AreaField, ChoiceField, TextField, useTyped } from '#console/shared/field.tsx';
 
 type Proposed = OutputOf<typeof calls.proposeReserves>;
@@ -42,7 +43,10 @@ export const Screen = () => {
       />
       {proposed && (
         <p role="status">
-          {t('reserves.proposed', { amount: proposed.amount.toString(), owed: proposed.owed.toString() })}{' '}
+          {t('reserves.proposed', {
+            amount: grouped(proposed.amount.toString()),
+            owed: grouped(proposed.owed.toString()),
+          })}{' '}
           {!proposed.covers && <strong className="bad">{t('reserves.short')}</strong>}
         </p>
       )}

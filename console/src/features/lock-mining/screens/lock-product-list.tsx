@@ -1,8 +1,9 @@
 import { Translate, useTranslate } from 'react-admin';
 import { lockMiningOperatorCalls as calls } from '#contract/lock-mining/operator-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { Amount } from '#console/shared/amount.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
-import { percent } from '#console/shared/proposal-sentences.ts';
+import { grouped, percent } from '#console/shared/proposal-sentences.ts';
 import { ProposeChange } from '#console/shared/propose-change.tsx';
 import type { AmountsAsText } from '#console/shared/resource.ts';
 import { offerInWords, termsInWords } from '../proposals.ts';
@@ -19,7 +20,7 @@ const cellsOf = (product: Product) => ({
   ),
   days: product.days,
   rate_range: `${percent(product.rate_low)} – ${percent(product.rate_high)}`,
-  locked: `${product.locked} ${product.currency_name}`,
+  locked: <Amount of={product.locked} unit={product.currency_name} />,
   is_offered: <Translate i18nKey={product.is_offered ? 'lock_mining.offered' : 'lock_mining.not_offered'} />,
 });
 
@@ -38,7 +39,7 @@ const Unfolded = ({ product }: { readonly product: Product }) => {
       {termsInWords({ ...product }, product.currency_name, t).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <p>{t('lock_mining.about', { running: product.running })}</p>
+      <p>{t('lock_mining.about', { running: grouped(product.running) })}</p>
       <ProposeChange
         call={calls.proposeOffer}
         label={is_offered ? 'lock_mining.offer' : 'lock_mining.end_offer'}

@@ -1,9 +1,11 @@
 import { TextInput, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
+import { CustomerLink } from '#console/shared/customer-link.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Facts, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { TargetLink } from '#console/shared/proposal.tsx';
 import { StoredData } from '../components/stored-data.tsx';
 
 type Act = OutputOf<typeof operatorsCalls.acts>[number] & { readonly id: number };
@@ -13,12 +15,12 @@ const FILTERS = ['action', 'operator_id', 'customer_id', 'target_type', 'target_
 ));
 
 const cellsOf = (act: Act) => ({
-  action: <Word kind="actions" code={act.action} />,
+  action: <Word kind="acts" code={act.action} />,
   seq: act.seq,
   at: <Moment at={act.at} />,
   operator_name:
     act.second_operator_name === null ? act.operator_name : `${act.operator_name}, ${act.second_operator_name}`,
-  customer_id: act.customer_id,
+  target: <TargetLink of={act} />,
 });
 
 export const Screen = () => (
@@ -33,8 +35,7 @@ const Unfolded = ({ act }: { readonly act: Act }) => {
     <>
       <Facts
         of={{
-          target_type: act.target_type,
-          target_id: act.target_id,
+          customer_id: act.customer_id === null ? null : <CustomerLink id={act.customer_id} />,
           operator_name: act.operator_name,
           second_operator_name: act.second_operator_name,
           reason: <Word kind="reasons" code={act.reason} />,

@@ -8,6 +8,7 @@ import {
   Title,
   Toolbar,
   SaveButton,
+  SelectInput,
   useTranslate,
 } from 'react-admin';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
@@ -17,6 +18,7 @@ import { Panel } from '#console/shared/facts.tsx';
 import { useSend } from '#console/shared/send.ts';
 
 const ROLES = operatorRoles.map((id) => ({ id, name: `roles.${id}` }));
+const REASONS = ['new_colleague', 'replacement'].map((id) => ({ id, name: `reasons.${id}` }));
 const NEEDED = [required()];
 const ADDRESS = [required(), email()];
 
@@ -24,6 +26,7 @@ interface Typed {
   readonly email?: string;
   readonly name?: string;
   readonly roles?: OperatorRole[];
+  readonly reason?: string;
 }
 
 /** The first half of the invitation is shown once, here; the second half is shown to the one who confirms. */
@@ -31,9 +34,9 @@ export const Screen = () => {
   const t = useTranslate();
   const { send } = useSend();
   const [half, setHalf] = useState<string>();
-  const invite = ({ email: address = '', name = '', roles = [] }: Typed): Promise<void> =>
+  const invite = ({ email: address = '', name = '', roles = [], reason = '' }: Typed): Promise<void> =>
     send(
-      () => client.send(calls.create, { email: address, name, roles, reason: 'new_colleague' }),
+      () => client.send(calls.create, { email: address, name, roles, reason }),
       ({ first_half }) => setHalf(first_half),
     );
   if (half !== undefined) {
@@ -51,6 +54,7 @@ export const Screen = () => {
         <TextInput source="email" validate={ADDRESS} label="fields.email" />
         <TextInput source="name" validate={NEEDED} label="fields.name" />
         <CheckboxGroupInput source="roles" choices={ROLES} validate={NEEDED} label="fields.roles" />
+        <SelectInput source="reason" choices={REASONS} validate={NEEDED} label="fields.reason" />
       </SimpleForm>
     </Panel>
   );

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { proposalStates } from '#contract/operators/rules.ts';
+import { CustomerLink } from '#console/shared/customer-link.tsx';
 import { Facts, Panel, Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { DecideProposal, FourEyes, ProposalWords, type Proposal } from '#console/shared/proposal.tsx';
+import {
+  DecideProposal,
+  FourEyes,
+  isDecidedThere,
+  ProposalWords,
+  TargetLink,
+  type Proposal,
+} from '#console/shared/proposal.tsx';
 import { StoredData } from '../components/stored-data.tsx';
-
-const OWN_REASONS = ['taken_back', 'mistake'] as const;
 
 const cellsOf = (proposal: Proposal) => ({
   action: <Word kind="actions" code={proposal.action} />,
-  target_id: proposal.target_id,
+  target: <TargetLink of={proposal} />,
   proposed_by_name: proposal.proposed_by_name,
   proposed_at: <Moment at={proposal.proposed_at} />,
   state: <Word kind="states" code={proposal.state} />,
@@ -48,12 +54,11 @@ const Unfolded = ({ proposal, onHalf }: UnfoldedProps) => {
       <Facts
         of={{
           id: proposal.id,
-          target_type: proposal.target_type,
-          customer_id: proposal.customer_id,
-          reason: <Word kind="reasons" code={proposal.reason} />,
+          customer_id: proposal.customer_id === null ? null : <CustomerLink id={proposal.customer_id} />,
+          first_reason: <Word kind="reasons" code={proposal.reason} />,
           expires_at: <Moment at={proposal.expires_at} />,
           decided_by: proposal.decided_by_name,
-          decided_at: <Moment at={proposal.decided_at} />,
+          decided_at: proposal.decided_at && <Moment at={proposal.decided_at} />,
         }}
       />
       <details>
@@ -64,7 +69,7 @@ const Unfolded = ({ proposal, onHalf }: UnfoldedProps) => {
       {proposal.state === 'open' && (
         <DecideProposal
           proposal={proposal}
-          ownReasons={OWN_REASONS}
+          elsewhere={isDecidedThere(proposal) ? <TargetLink of={proposal} isStrong /> : undefined}
           onConfirmed={({ second_half }) => onHalf(second_half)}
         />
       )}

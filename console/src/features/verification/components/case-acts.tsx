@@ -1,49 +1,70 @@
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
 import {
   detailReasons,
+  passReasons,
   photoReasons,
   type FailureReason,
   type VerificationPart,
 } from '#contract/verification/rules.ts';
 import { ActButton, ReasonField } from '#console/shared/act-button.tsx';
+import { Panel } from '#console/shared/facts.tsx';
 
 type Case = OutputOf<typeof calls.detail>;
 
-export const CaseActs = ({ found }: { readonly found: Case }) => {
-  const { id, submission, level, photos, proposal_id } = found;
+interface CaseActsProps {
+  readonly found: Case;
+  /** VE17: key of what is still to be opened before this operator may pass it. */
+  readonly unopened: string | undefined;
+}
+
+export const CaseActs = ({ found, unopened }: CaseActsProps) => {
+  const t = useTranslate();
+  const { id, submission, level, proposal_id } = found;
+  return (
+    <Panel title={t('console.decide')}>
+      {proposal_id === null && unopened !== undefined && <p role="status">{t(unopened)}</p>}
+      <div className="acts">
+        {proposal_id === null && (
+          <ActButton
+            call={calls.pass}
+            label={level === 2 ? 'verification.propose_pass' : 'verification.pass'}
+            reasons={passReasons}
+            input={(reason) => ({ id, submission, reason })}
+            disabled={unopened !== undefined}
+            strong
+          />
+        )}
+        <FailButton found={found} />
+      </div>
+    </Panel>
+  );
+};
+
+const FailButton = ({ found: { id, submission, photos } }: Pick<CaseActsProps, 'found'>) => {
   const [failed, setFailed] = useState<Partial<Record<VerificationPart, FailureReason | ''>>>({});
   const parts: readonly VerificationPart[] = ['details', ...photos];
   const chosen = Object.fromEntries(Object.entries(failed).filter(([, reason]) => reason !== ''));
   return (
-    <div className="acts">
-      {proposal_id === null && (
-        <ActButton
-          call={calls.pass}
-          label={level === 2 ? 'verification.propose_pass' : 'verification.pass'}
-          input={() => ({ id, submission })}
-          strong
+    <ActButton
+      call={calls.fail}
+      label="verification.fail"
+      input={() => ({ id, submission, ...chosen })}
+      isReady={Object.keys(chosen).length > 0}
+      isDestructive
+    >
+      {parts.map((part) => (
+        <ReasonField<FailureReason>
+          key={part}
+          label={`verification.${part}`}
+          none="verification.part_fine"
+          reasons={part === 'details' ? detailReasons : photoReasons}
+          value={failed[part] ?? ''}
+          onChange={(reason) => setFailed({ ...failed, [part]: reason })}
         />
-      )}
-      <ActButton
-        call={calls.fail}
-        label="verification.fail"
-        input={() => ({ id, submission, ...chosen })}
-        isReady={Object.keys(chosen).length > 0}
-        isDestructive
-      >
-        {parts.map((part) => (
-          <ReasonField<FailureReason>
-            key={part}
-            label={`verification.${part}`}
-            reasons={part === 'details' ? detailReasons : photoReasons}
-            value={failed[part] ?? ''}
-            onChange={(reason) => setFailed({ ...failed, [part]: reason })}
-            canBeNone
-          />
-        ))}
-      </ActButton>
-    </div>
+      ))}
+    </ActButton>
   );
 };

@@ -1,8 +1,15 @@
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
-import { lastMoment, operatorHoldReasons, withdrawalRejectReasons } from '#contract/withdrawals/rules.ts';
+import {
+  approveReasons,
+  lastMoment,
+  operatorHoldReasons,
+  releaseReasons,
+  withdrawalRejectReasons,
+} from '#contract/withdrawals/rules.ts';
 import { useNow } from '#ui/now.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
 import { ChoiceField, TextField } from '#console/shared/field.tsx';
@@ -25,7 +32,8 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
           call={calls.approve}
           label="withdrawals.approve"
           question={withdrawal.needs_two ? 'withdrawals.approve_two_question' : 'withdrawals.approve_question'}
-          input={() => ({ id })}
+          reasons={approveReasons}
+          input={(reason) => ({ id, reason })}
           strong
         />
       )}
@@ -33,7 +41,12 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
         <PayButton id={id} />
       )}
       {isHeldByOperator ? (
-        <ActButton call={calls.release} label="withdrawals.release" input={() => ({ id })} />
+        <ActButton
+          call={calls.release}
+          label="withdrawals.release"
+          reasons={releaseReasons}
+          input={(reason) => ({ id, reason })}
+        />
       ) : (
         <HoldButton id={id} last_at={lastMoment(withdrawal.requested_at)} />
       )}
@@ -53,23 +66,24 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
 
 /** A hold ends within 72 hours after the request. */
 const HoldButton = ({ id, last_at }: { readonly id: number; readonly last_at: Instant }) => {
+  const t = useTranslate();
   const now_ms = useNow();
   const possible = HOURS.filter((count) => now_ms + count * HOUR_MS <= millisecondsOf(last_at));
-  const [chosen, setHours] = useState<number>(HOURS[3]);
-  const hours = Math.min(chosen, possible.at(-1) ?? 0);
-  if (hours === 0) return null;
+  const [hours, setHours] = useState('');
+  if (possible.length === 0) return null;
   return (
     <ActButton
       call={calls.hold}
       label="withdrawals.hold"
       reasons={operatorHoldReasons}
-      input={(reason) => ({ id, reason, hours })}
+      input={(reason) => ({ id, reason, hours: Number(hours) })}
+      isReady={possible.some((count) => String(count) === hours)}
     >
       <ChoiceField
         label="withdrawals.hours"
-        value={String(hours)}
-        choices={possible.map((count) => [String(count), String(count)])}
-        onChange={(count) => setHours(Number(count))}
+        value={hours}
+        choices={[['', t('console.choose')], ...possible.map((count) => [String(count), String(count)] as const)]}
+        onChange={setHours}
       />
     </ActButton>
   );

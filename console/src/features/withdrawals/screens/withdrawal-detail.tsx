@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { Amount } from '#console/shared/amount.tsx';
+import { CustomerLink } from '#console/shared/customer-link.tsx';
 import { DetailPage } from '#console/shared/detail-page.tsx';
 import { FactList, Facts, Panel, Timeline, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
@@ -19,18 +20,20 @@ const Detail = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const t = useTranslate();
   return (
     <>
-      <Panel>
-        <p className="headline">
-          <Amount of={withdrawal.amount} unit={withdrawal.currency_name} />{' '}
-          <Word kind="states" code={withdrawal.state} />{' '}
-          {withdrawal.hold_reason !== null && <Word kind="states" code="held" />}{' '}
-          {withdrawal.is_late && <Word kind="states" code="late" />}
-        </p>
-        <WithdrawalFacts withdrawal={withdrawal} />
-      </Panel>
-      <Panel title={t('withdrawals.destination')}>
-        <FactList of={withdrawal.destination} nameOf={(name) => t(`destination.${name}`, { _: name })} />
-      </Panel>
+      <div className="review">
+        <Panel>
+          <p className="headline">
+            <Amount of={withdrawal.amount} unit={withdrawal.currency_name} />{' '}
+            <Word kind="states" code={withdrawal.state} />{' '}
+            {withdrawal.hold_reason !== null && <Word kind="states" code="held" />}{' '}
+            {withdrawal.is_late && <Word kind="states" code="late" />}
+          </p>
+          <WithdrawalFacts withdrawal={withdrawal} />
+        </Panel>
+        <Panel title={t('withdrawals.destination')}>
+          <FactList of={withdrawal.destination} nameOf={(name) => t(`destination.${name}`, { _: name })} />
+        </Panel>
+      </div>
       {withdrawal.proposal_id !== null && <OpenProposal id={withdrawal.proposal_id} />}
       <WithdrawalActs withdrawal={withdrawal} />
       <Timeline of={withdrawal.timeline} />
@@ -45,7 +48,7 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
     <Facts
       of={{
         id: withdrawal.id,
-        customer_id: withdrawal.customer_id,
+        customer_id: <CustomerLink id={withdrawal.customer_id} />,
         fee: <Amount of={withdrawal.fee} unit={withdrawal.currency_name} />,
         value_btc: <Amount of={withdrawal.value_btc} unit="BTC" />,
         network_id: withdrawal.network_id,

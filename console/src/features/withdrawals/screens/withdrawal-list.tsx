@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
-import { withdrawalStates } from '#contract/withdrawals/rules.ts';
+import { withdrawalLists } from '#contract/withdrawals/rules.ts';
 import { Amount } from '#console/shared/amount.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
@@ -10,7 +10,7 @@ import { AmountCol, MomentCol, PhoneRow, TableList, TextCol, WordCol } from '#co
 export const Screen = () => {
   const may = useMay();
   return (
-    <TableList states={[withdrawalStates, 'requested']} canOpen={may(calls.operatorDetail)} phoneRow={phoneRow}>
+    <TableList states={[withdrawalLists, 'requested']} canOpen={may(calls.operatorDetail)} phoneRow={phoneRow}>
       <TextCol source="id" />
       <WordCol source="standing" kind="states" />
       <MomentCol source="requested_at" />

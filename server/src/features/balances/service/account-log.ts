@@ -8,7 +8,8 @@ import { postingsBefore, postingsByVersion, type PostingRow } from '../store/rec
 export interface AccountLogQuery {
   readonly user_id: number;
   readonly currency: number;
-  readonly type: keyof typeof accountOfType;
+  /** Zero is all four accounts. */
+  readonly type: 0 | AccountType;
   readonly page: number;
   readonly limit: number;
   readonly nameOf: (reason: string) => string;
@@ -17,12 +18,19 @@ export interface AccountLogQuery {
 /** Pages over several currencies are found by counting from the newest; for deeper pages there is `/records`. */
 const DEEPEST = 10_000;
 
-/** BA8: one account's changes for legacy clients; every account counts its own changes. */
+type AccountType = keyof typeof accountOfType;
+type TypedAccount = AccountRow & { readonly type: AccountType };
+
+const TYPES: readonly AccountType[] = [1, 2, 3, 4];
+
+/** BA8: the changes of one account, or of all four, for legacy clients; every account counts its own changes. */
 export const accountLog = async (sql: Sql, query: AccountLogQuery) => {
-  const address = customer(query.user_id, accountOfType[query.type]);
-  const accounts = (await accountsOf(sql, query.user_id)).filter(
-    (row) => row.address === address && (query.currency === 0 || row.currency_id === query.currency),
-  );
+  const wanted = TYPES.filter((type) => query.type === 0 || query.type === type);
+  const typeOf = new Map(wanted.map((type) => [customer(query.user_id, accountOfType[type]) as string, type]));
+  const accounts = (await accountsOf(sql, query.user_id)).flatMap((row): TypedAccount[] => {
+    const type = typeOf.get(row.address);
+    return type !== undefined && (query.currency === 0 || row.currency_id === query.currency) ? [{ ...row, type }] : [];
+  });
   const rows = await rowsOf(sql, accounts, query);
   const own = new Map(accounts.map((row) => [row.id, row]));
   return {
@@ -42,7 +50,7 @@ const rowsOf = async (sql: Sql, accounts: readonly AccountRow[], { page, limit }
   return (await postingsBefore(sql, { account_ids, before, first_entry: 1, limit: offset + limit })).slice(offset);
 };
 
-const rowView = (row: PostingRow, account: AccountRow | undefined, { type, nameOf }: AccountLogQuery) => {
+const rowView = (row: PostingRow, account: TypedAccount | undefined, { nameOf }: AccountLogQuery) => {
   if (!account) return [];
   const info = nameOf(row.reason);
   return [
@@ -53,7 +61,7 @@ const rowView = (row: PostingRow, account: AccountRow | undefined, { type, nameO
       after: row.balance_after,
       info,
       transaction_info: info,
-      type,
+      type: account.type,
       currency: account.currency_id,
       currency_name: account.currency_name,
       currency_scale: account.currency_scale,

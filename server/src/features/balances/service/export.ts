@@ -1,30 +1,34 @@
-import { accountOfAddress } from '#contract/accounts.ts';
 import { csvText } from '#contract/balances/rules.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { wireTime } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import type { AllRecords } from '#server/core/records.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { counterpartOf, findRecords, type FoundRecord, type RecordsQuery } from './records.ts';
+import { accountTexts, columns } from '../records.ts';
+import { isSeen, toldEvents, type ToldEvent } from './record-view.ts';
+import type { RecordsQuery } from './records.ts';
 
-const MAX_ROWS = 5_000;
-
-const COLUMNS = [
-  'time_utc',
-  'account',
-  'currency',
-  'amount',
-  'fee',
-  'rate',
-  'balance_after',
-  'reason',
-  'reference',
-  'counterpart',
-  'record',
-];
+/** An event has a line per account and currency that it changed, so a part may have a few more lines than this. */
+const MAX_EVENTS = 2_500;
 
 /** BA9: one part of the file; the next one continues where it ended, without a header. */
-export const exportRecords = async (sql: Sql, query: Omit<RecordsQuery, 'limit'>) => {
-  const { records, next_cursor } = await findRecords(sql, { ...query, limit: MAX_ROWS });
-  const lines = records.map(lineOf);
-  const header = query.cursor === undefined ? [COLUMNS.join(',')] : [];
+export const exportRecords = async (
+  sql: Sql,
+  all: AllRecords,
+  language: Language,
+  query: Omit<RecordsQuery, 'limit'>,
+) => {
+  const { events, next_cursor } = await toldEvents(sql, all, language, { ...query, limit: MAX_EVENTS });
+  const accounts = await accountTexts.load(language);
+  const lines = events.flatMap((event) => linesOf(event, accounts, query));
+  const header =
+    query.cursor === undefined
+      ? [
+          Object.values(await columns.load(language))
+            .map(csvText)
+            .join(','),
+        ]
+      : [];
   return {
     filename: `records-${query.from ?? 'first'}-${query.to ?? 'last'}.csv`,
     csv: [...header, ...lines, ''].join('\r\n'),
@@ -33,18 +37,42 @@ export const exportRecords = async (sql: Sql, query: Omit<RecordsQuery, 'limit'>
   };
 };
 
-/** Numbers are plain, with a dot; a leading minus is a number, not a formula. All other cells are text. */
-const lineOf = ({ own, other_address, rate, ...record }: FoundRecord): string =>
-  [
-    csvText(wireTime(record.at)),
-    csvText(accountOfAddress(own.address)),
-    csvText(own.currency_name),
-    record.amount.toString(),
-    other_address === 'house:fees' ? record.amount.abs().toString() : '',
-    rate ? rate.received.over(rate.gave, 'half_even').toString() : '',
-    record.balance_after.toString(),
-    csvText(record.reason),
-    csvText(record.ref),
-    csvText(counterpartOf(own.address, other_address)),
-    csvText(`${record.entry_id}.${record.line}`),
-  ].join(',');
+type Accounts = Awaited<ReturnType<typeof accountTexts.load>>;
+
+/**
+ * Numbers are plain, with a dot; a leading minus is a number, not a formula. All other cells are text. The fee is only
+ * in the first line of an event, so that a column of fees can be added up.
+ */
+const linesOf = (
+  event: ToldEvent,
+  accounts: Accounts,
+  { account, currency }: Omit<RecordsQuery, 'limit'>,
+): string[] => {
+  const { price, rate, fee } = event.values;
+  const cost = price ?? rate;
+  return event.changes
+    .filter(isSeen)
+    .filter(
+      (change) =>
+        (account === undefined || change.account === account) && (!currency || change.currency_id === currency),
+    )
+    .map((change, index) =>
+      [
+        csvText(wireTime(event.at)),
+        csvText(event.name),
+        csvText(accounts[change.account]),
+        csvText(change.currency_name),
+        change.amount.toString(),
+        unlessZero(change.held),
+        change.balance_after.toString(),
+        unlessZero(change.held_after),
+        cost?.amount.toString() ?? '',
+        csvText(cost?.currency_name ?? ''),
+        index === 0 ? (fee?.amount.toString() ?? '') : '',
+        csvText(index === 0 ? (fee?.currency_name ?? '') : ''),
+        csvText(event.reference),
+      ].join(','),
+    );
+};
+
+const unlessZero = (amount: Decimal): string => (amount.isZero() ? '' : amount.toString());

@@ -1,12 +1,12 @@
-import type { OutputOf } from '#contract/kit/call.ts';
-import type { recordsCalls } from '#contract/balances/records-calls.ts';
 import { accountOfAddress } from '#contract/accounts.ts';
-import { isFree, type AccountName, type Counterpart } from '#contract/balances/rules.ts';
+import { isFree, type AccountName } from '#contract/balances/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, plusMilliseconds, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import type { OwnEntry } from '#server/core/records.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { accountsOf, type AccountRow } from '../store/accounts.ts';
-import { firstEntrySince, otherSides, postingsBefore, type LedgerPosition, type PostingRow } from '../store/records.ts';
+import { balancesAt, entriesBefore, firstEntrySince, legsOf, type LegRow } from '../store/records.ts';
 
 export interface RecordsQuery {
   readonly user_id: number;
@@ -19,46 +19,126 @@ export interface RecordsQuery {
   readonly limit: number;
 }
 
-/** A change of one of the customer's accounts, with both sides. */
-export interface FoundRecord extends PostingRow {
+/** One side of a movement, with the customer's account. */
+export interface OwnLeg extends LegRow {
   readonly own: AccountRow;
-  readonly other_address: string;
-  readonly rate: { readonly gave: PostingRow['amount']; readonly received: PostingRow['amount'] } | undefined;
 }
 
-export interface FoundPage {
-  readonly records: readonly FoundRecord[];
+/** What an event did to one account of the screen in one currency, held money included. */
+export interface AccountChange {
+  readonly account: AccountName;
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly currency_scale: number;
+  readonly amount: Decimal;
+  /** The change of what is held in it. */
+  readonly held: Decimal;
+  readonly balance_after: Decimal;
+  readonly held_after: Decimal;
+}
+
+/** An entry of the ledger as one customer sees it. */
+export interface OwnEvent extends OwnEntry {
+  readonly legs: readonly OwnLeg[];
+  readonly changes: readonly AccountChange[];
+}
+
+export interface EventPage {
+  readonly events: readonly OwnEvent[];
   readonly next_cursor: string | null;
 }
 
-/** How many changes a filtered page scans. */
+/** How many entries a filtered page scans. */
 const LOOKED_THROUGH = 1_000;
-const NEWEST: LedgerPosition = { entry_id: Number.MAX_SAFE_INTEGER, line: 0 };
 
 /** Entries are only nearly in order of time, so this much beyond a period is scanned too. */
 const HOUR_MS = 3_600_000;
 
-/** BA7: a page of changes, newest first. It scans a bounded number of them and returns where to continue. */
-export const findRecords = async (sql: Sql, query: RecordsQuery): Promise<FoundPage> => {
+/** BA7: a page of events, newest first. It scans a bounded number of entries and returns where to continue. */
+export const findEvents = async (sql: Sql, query: RecordsQuery): Promise<EventPage> => {
   const period = periodOf(query);
-  const own = new Map((await wantedAccounts(sql, query)).map((row) => [row.id, row]));
+  const own = await accountsOf(sql, query.user_id);
   const is_filtered = query.reason !== undefined || period.from !== undefined || period.to !== undefined;
   const limit = is_filtered ? Math.max(LOOKED_THROUGH, query.limit + 1) : query.limit + 1;
-  const before = await startOf(sql, query.cursor, period);
-  const first_entry = await firstEntryOf(sql, period);
-  const seen = await postingsBefore(sql, { account_ids: [...own.keys()], before, first_entry, limit });
+  const seen = await entriesBefore(sql, {
+    account_ids: own.filter((row) => isWantedAccount(row, query)).map(({ id }) => id),
+    before_entry: await startOf(sql, query.cursor, period),
+    first_entry: await firstEntryOf(sql, period),
+    limit,
+  });
   const wanted = seen.filter((row) => isWanted(row, query.reason, period));
   const page = wanted.slice(0, query.limit);
   const last = wanted.length > query.limit ? page.at(-1) : seen.length === limit ? seen.at(-1) : undefined;
-  return { records: await withOtherSides(sql, page, own), next_cursor: last ? `${last.entry_id}.${last.line}` : null };
+  return { events: await eventsOf(sql, page, own), next_cursor: last ? String(last.entry_id) : null };
 };
 
-const wantedAccounts = async (sql: Sql, { user_id, account, currency }: RecordsQuery): Promise<AccountRow[]> =>
-  (await accountsOf(sql, user_id)).filter(
-    (row) =>
-      (account === undefined || accountOfAddress(row.address) === account) &&
-      (!currency || row.currency_id === currency),
+const isWantedAccount = (row: AccountRow, { account, currency }: RecordsQuery): boolean =>
+  (account === undefined || accountOfAddress(row.address) === account) && (!currency || row.currency_id === currency);
+
+/** The whole events of some entries: what they did to every account of the customer, not only to those asked for. */
+export const eventsOf = async (
+  sql: Sql,
+  entries: readonly OwnEntry[],
+  accounts: readonly AccountRow[],
+): Promise<OwnEvent[]> => {
+  if (entries.length === 0) return [];
+  const own = new Map(accounts.map((row) => [row.id, row]));
+  const rows = await legsOf(
+    sql,
+    entries.map(({ entry_id }) => entry_id),
+    [...own.keys()],
   );
+  const legs = Map.groupBy(
+    rows.flatMap((row) => {
+      const account = own.get(row.account_id);
+      return account ? [{ ...row, own: account }] : [];
+    }),
+    ({ entry_id }) => entry_id,
+  );
+  const siblings = Map.groupBy(accounts, keyOf);
+  const asked = [...legs].flatMap(([entry_id, same]) =>
+    [...new Set(same.map(({ own: account }) => keyOf(account)))]
+      .flatMap((key) => siblings.get(key) ?? [])
+      .map(({ id }) => ({ entry_id, account_id: id })),
+  );
+  const balances = new Map(
+    (await balancesAt(sql, asked)).map((row) => [`${row.entry_id} ${row.account_id}`, row.balance]),
+  );
+  return entries.map((entry) => {
+    const own_legs = legs.get(entry.entry_id) ?? [];
+    const changes = [...Map.groupBy(own_legs, ({ own: account }) => keyOf(account))].map(([key, same]) =>
+      changeOf(same, siblings.get(key) ?? [], ({ id }) => balances.get(`${entry.entry_id} ${id}`) ?? Decimal.zero),
+    );
+    return { ...entry, legs: own_legs, changes };
+  });
+};
+
+/** The account of the screen and the currency. */
+const keyOf = ({ address, currency_id }: AccountRow): string => `${accountOfAddress(address)} ${currency_id}`;
+
+const changeOf = (
+  legs: readonly OwnLeg[],
+  siblings: readonly AccountRow[],
+  balanceOf: (row: AccountRow) => Decimal,
+): AccountChange => {
+  const [first] = siblings;
+  if (!first) throw new Error('a movement has no account');
+  const { address, currency_id, currency_name, currency_scale } = first;
+  const account = accountOfAddress(address);
+  // Coins in a product are all held; that needs no second number.
+  const has_free = siblings.some((row) => isFree(row.address));
+  const isHeld = (row: AccountRow): boolean => has_free && !isFree(row.address);
+  return {
+    account,
+    currency_id,
+    currency_name,
+    currency_scale,
+    amount: Decimal.sum(legs.map(({ amount }) => amount)),
+    held: Decimal.sum(legs.filter((leg) => isHeld(leg.own)).map(({ amount }) => amount)),
+    balance_after: Decimal.sum(siblings.map(balanceOf)),
+    held_after: Decimal.sum(siblings.filter(isHeld).map(balanceOf)),
+  };
+};
 
 export interface Period {
   readonly from: Instant | undefined;
@@ -87,65 +167,17 @@ const startOfDayNamed = (field: string, day: string): Instant => {
   return start;
 };
 
-const CURSOR = /^(\d{1,15})\.(\d{1,6})$/;
+const CURSOR = /^\d{1,15}$/;
 
-/** Where the page starts: after the previous page, or at the end of the period, whichever is older. */
-const startOf = async (sql: Sql, cursor: string | undefined, period: Period): Promise<LedgerPosition> => {
-  const end = await entryAfter(sql, period);
-  if (cursor === undefined) return end === undefined ? NEWEST : { entry_id: end, line: 0 };
-  const match = CURSOR.exec(cursor);
-  if (!match) throw new Refusal('parameter_error', { field: 'cursor' });
-  const place = { entry_id: Number(match[1]), line: Number(match[2]) };
-  return end !== undefined && end < place.entry_id ? { entry_id: end, line: 0 } : place;
+/** Where the page starts: before the last entry of the previous page, or at the end of the period if that is older. */
+const startOf = async (sql: Sql, cursor: string | undefined, period: Period): Promise<number> => {
+  const end = (await entryAfter(sql, period)) ?? Number.MAX_SAFE_INTEGER;
+  if (cursor === undefined) return end;
+  if (!CURSOR.test(cursor)) throw new Refusal('parameter_error', { field: 'cursor' });
+  return Math.min(end, Number(cursor));
 };
 
-const isWanted = (row: PostingRow, reason: string | undefined, { from, to }: Period): boolean =>
+const isWanted = (row: OwnEntry, reason: string | undefined, { from, to }: Period): boolean =>
   (reason === undefined || row.reason === reason || row.reason.startsWith(`${reason}.`)) &&
   (from === undefined || row.at >= from) &&
   (to === undefined || row.at < to);
-
-const withOtherSides = async (
-  sql: Sql,
-  rows: readonly PostingRow[],
-  accounts: ReadonlyMap<number, AccountRow>,
-): Promise<FoundRecord[]> => {
-  const sides = new Map((await otherSides(sql, rows)).map((side) => [`${side.entry_id}.${side.line}`, side]));
-  return rows.map((row) => {
-    const [own, side] = [accounts.get(row.account_id), sides.get(`${row.entry_id}.${row.line}`)];
-    if (!own || !side) throw new Error('movement does not have two sides');
-    const { gave, received } = side;
-    const rate = row.reason === 'transfers.exchange' && gave && received ? { gave, received } : undefined;
-    return { ...row, own, other_address: side.address, rate };
-  });
-};
-
-type RecordView = OutputOf<typeof recordsCalls.records>['records'][number];
-
-export const recordView = (record: FoundRecord, nameOf: (reason: string) => string): RecordView => {
-  const { own, other_address } = record;
-  const counterpart = counterpartOf(own.address, other_address);
-  return {
-    id: `${record.entry_id}.${record.line}`,
-    at: record.at,
-    reason: record.reason,
-    ref: record.ref,
-    info: nameOf(record.reason),
-    account: accountOfAddress(own.address),
-    is_hold: !isFree(own.address),
-    currency_id: own.currency_id,
-    currency_name: own.currency_name,
-    currency_scale: own.currency_scale,
-    amount: record.amount,
-    balance_before: record.balance_after.minus(record.amount),
-    balance_after: record.balance_after,
-    counterpart,
-    counterpart_account: counterpart === 'own' ? accountOfAddress(other_address) : null,
-  };
-};
-
-/** Another customer is never named. */
-export const counterpartOf = (own: string, other: string): Counterpart => {
-  if (other.startsWith('house:')) return 'house';
-  if (other.startsWith('world:')) return 'world';
-  return own.split(':')[1] === other.split(':')[1] ? 'own' : 'customer';
-};

@@ -42,7 +42,7 @@ export const valueOf = (prices: Prices, currency_id: number, amount: Decimal) =>
   return { price: tick.price, value_usdt, priced_at: instantOf(tick.t_ms) };
 };
 
-const USDT_SCALE = 6;
+export const USDT_SCALE = 6;
 
 const oldest = (holdings: readonly Holding[]): Instant | null => {
   const times = holdings.flatMap(({ priced_at }) => (priced_at === null ? [] : [millisecondsOf(priced_at)]));

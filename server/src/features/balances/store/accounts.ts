@@ -46,10 +46,11 @@ export interface ShownCurrency {
   readonly is_charge: boolean;
 }
 
+/** Stocks are quoted, not held: nobody can deposit, move or withdraw one. */
 export const shownCurrencies = (sql: Sql): Promise<ShownCurrency[]> => sql.rows<ShownCurrency>`
   select c.id, c.code, c.scale,
     exists (select from currency_network n where n.currency_id = c.id and n.deposits_on) as is_charge
-  from currency c where c.is_shown order by c.sort`;
+  from currency c where c.is_shown and c.kind = 'coin' order by c.sort`;
 
 export interface HoldRow {
   readonly account_id: number;

@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import type { OwnEntry } from '#server/core/records.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
 /** One change of one account. */
@@ -54,22 +55,66 @@ export const postingsByVersion = (sql: Sql, account_id: number, newest: number, 
 export const firstEntrySince = async (sql: Sql, moment: Instant): Promise<number> =>
   (await sql.row<{ entry_id: number }>`select first_entry_since(${moment}) as entry_id`)?.entry_id ?? 1;
 
-export interface OtherSide extends LedgerPosition {
-  readonly address: string;
-  /** For an exchange: what was given and what was received. */
-  readonly gave: Decimal | null;
-  readonly received: Decimal | null;
+export interface EntryStretch {
+  readonly account_ids: readonly number[];
+  /** Only entries before this one. */
+  readonly before_entry: number;
+  readonly first_entry: number;
+  readonly limit: number;
 }
 
-/** The other side of each change: the two sides of a movement are lines 0 and 1, 2 and 3, and so on. */
-export const otherSides = (sql: Sql, places: readonly LedgerPosition[]): Promise<OtherSide[]> => sql.rows<OtherSide>`
-  select k.entry_id, k.line, a.address, -g.amount as gave, r.amount as received
-  from unnest(${places.map(({ entry_id }) => entry_id)}::bigint[], ${places.map(({ line }) => line)}::integer[])
-    as k (entry_id, line)
-  join ledger_posting o on o.entry_id = k.entry_id and o.line = (k.line # 1)
-  join ledger_account a on a.id = o.account_id
-  left join ledger_posting g on g.entry_id = k.entry_id and g.line = 0
-  left join ledger_posting r on r.entry_id = k.entry_id and r.line = 3`;
+/** The newest entries of some accounts, each account read along its own index. */
+export const entriesBefore = (sql: Sql, stretch: EntryStretch): Promise<OwnEntry[]> => sql.rows<OwnEntry>`
+  select e.id as entry_id, e.reason, e.ref, e.at
+  from (
+    select distinct found.entry_id
+    from unnest(${stretch.account_ids}::bigint[]) as wanted (account_id)
+    cross join lateral (
+      select distinct l.entry_id from ledger_posting l
+      where l.account_id = wanted.account_id and l.entry_id >= ${stretch.first_entry}
+        and l.entry_id < ${stretch.before_entry}
+      order by l.entry_id desc limit ${stretch.limit}
+    ) found
+    order by found.entry_id desc limit ${stretch.limit}
+  ) k join ledger_entry e on e.id = k.entry_id
+  order by e.id desc`;
+
+/** One side of a movement of the customer, with the address of the other. */
+export interface LegRow {
+  readonly entry_id: number;
+  readonly line: number;
+  readonly account_id: number;
+  readonly amount: Decimal;
+  readonly balance_after: Decimal;
+  readonly other_address: string;
+}
+
+/** What entries did to some accounts: the two sides of a movement are lines 0 and 1, 2 and 3, and so on. */
+export const legsOf = (sql: Sql, entry_ids: readonly number[], account_ids: readonly number[]): Promise<LegRow[]> =>
+  sql.rows<LegRow>`
+    select p.entry_id, p.line, p.account_id, p.amount, p.balance_after, a.address as other_address
+    from ledger_posting p
+    join ledger_posting o on o.entry_id = p.entry_id and o.line = (p.line # 1)
+    join ledger_account a on a.id = o.account_id
+    where p.entry_id = any (${entry_ids}::bigint[]) and p.account_id = any (${account_ids}::bigint[])
+    order by p.entry_id desc, p.line`;
+
+export interface AccountAt {
+  readonly entry_id: number;
+  readonly account_id: number;
+}
+
+/** What was in an account once an entry was booked. */
+export const balancesAt = (sql: Sql, asked: readonly AccountAt[]): Promise<(AccountAt & { balance: Decimal })[]> =>
+  sql.rows<AccountAt & { balance: Decimal }>`
+    select k.entry_id, k.account_id, p.balance_after as balance
+    from unnest(${asked.map(({ entry_id }) => entry_id)}::bigint[], ${asked.map(({ account_id }) => account_id)}::bigint[])
+      as k (entry_id, account_id)
+    cross join lateral (
+      select l.balance_after from ledger_posting l
+      where l.account_id = k.account_id and l.entry_id <= k.entry_id
+      order by l.entry_id desc, l.line desc limit 1
+    ) p`;
 
 /** The changes of some accounts between two entries. */
 export interface Between {

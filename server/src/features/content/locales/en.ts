@@ -145,9 +145,10 @@ Ask [Support](/pages/kefu/index) what we know about you, and have it corrected o
   faq_market_maker_title: 'Who is on the other side of my spot order?',
   faq_market_maker_body: `Another customer, or the demo’s market maker. The market maker is an ordinary account of ours with play money. It keeps orders on both sides of each book, so that there is something to trade with.
 - It uses the same calls and pays the same fees as you. It sees prices and books when you see them.
-- It only lets its orders wait; it never takes yours.
+- It takes your order only when its price is past the market: a bid above the index price, or an ask below it. You get your own price.
+- Demo traders, also accounts of ours with play money, buy and sell a little several times a minute. Their trades count in the book’s volume.
 - When prices fall silent or a market is paused, it takes its orders out.
-The rules of each market name the number of its account.`,
+The rules of each market name the numbers of these accounts.`,
   faq_support_title: 'Somebody says they are from Candor support. Is it true?',
   faq_support_body:
     'Our staff answer in the app only. They never ask for passwords, codes or payments, and never write to you first in a messenger. If in doubt, ask in [Support](/pages/kefu/index).',

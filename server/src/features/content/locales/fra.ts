@@ -149,9 +149,10 @@ Demandez à l’[Assistance](/pages/kefu/index) ce que nous savons de vous, et f
   faq_market_maker_title: 'Qui est en face de mon ordre au comptant\u202f?',
   faq_market_maker_body: `Un autre client, ou le teneur de marché de la démo. C’est un compte ordinaire à nous, doté d’argent fictif. Il laisse des ordres des deux côtés de chaque carnet, pour qu’il y ait de quoi négocier.
 - Il utilise les mêmes appels et paie les mêmes frais que vous. Il voit les prix et les carnets au même moment que vous.
-- Il laisse seulement ses ordres attendre\u202f; il ne prend jamais les vôtres.
+- Il ne prend votre ordre que si son prix a dépassé le marché\u202f: un achat au-dessus de l’indice ou une vente au-dessous. Vous obtenez votre propre prix.
+- Des négociateurs de la démo, eux aussi des comptes à nous avec de l’argent fictif, achètent et vendent un peu plusieurs fois par minute. Leurs échanges comptent dans le volume du carnet.
 - Quand les prix se taisent ou qu’un marché est suspendu, il retire ses ordres.
-Les règles de chaque marché donnent le numéro de son compte.`,
+Les règles de chaque marché donnent les numéros de ces comptes.`,
   faq_support_title: 'Quelqu’un se dit de l’assistance Candor. Est-ce vrai\u202f?',
   faq_support_body:
     'Notre personnel ne répond que dans l’application. Il ne demande jamais de mot de passe, de code ni de paiement, et n’écrit jamais en premier. En cas de doute, demandez à l’[Assistance](/pages/kefu/index).',

@@ -148,9 +148,10 @@ Pregunta a [Soporte](/pages/kefu/index) qué sabemos de ti, y pide que se corrij
   faq_market_maker_title: '¿Quién está al otro lado de mi orden al contado?',
   faq_market_maker_body: `Otro cliente, o el creador de mercado de la demo. Es una cuenta nuestra corriente, con dinero de juego. Mantiene órdenes a ambos lados de cada libro para que haya con qué operar.
 - Usa las mismas llamadas y paga las mismas comisiones que tú. Ve los precios y los libros cuando tú los ves.
-- Solo deja sus órdenes a la espera; nunca toma las tuyas.
+- Solo toma tu orden cuando su precio ha rebasado el mercado: una compra por encima del índice o una venta por debajo. Obtienes tu propio precio.
+- Los operadores de la demo, también cuentas nuestras con dinero de juego, compran y venden un poco varias veces por minuto. Sus operaciones cuentan en el volumen del libro.
 - Cuando los precios callan o un mercado está en pausa, retira sus órdenes.
-Las reglas de cada mercado indican el número de su cuenta.`,
+Las reglas de cada mercado indican los números de estas cuentas.`,
   faq_support_title: 'Alguien dice ser del soporte de Candor. ¿Es verdad?',
   faq_support_body:
     'Nuestro personal responde solo en la aplicación. Nunca pide contraseñas, códigos ni pagos, y nunca te escribe primero. Si dudas, pregunta en [Soporte](/pages/kefu/index).',

@@ -149,9 +149,10 @@ Hỏi [Hỗ trợ](/pages/kefu/index) xem chúng tôi biết gì về bạn, và
   faq_market_maker_title: 'Ai ở phía bên kia lệnh giao ngay của tôi?',
   faq_market_maker_body: `Một khách hàng khác, hoặc nhà tạo lập thị trường của bản demo. Nhà tạo lập thị trường là một tài khoản bình thường của chính chúng tôi, dùng tiền chơi. Tài khoản này đặt lệnh chờ ở cả hai phía của mỗi sổ lệnh để bạn có đối tác giao dịch.
 - Nó dùng cùng những lệnh gọi và trả cùng mức phí như bạn, và thấy giá cùng sổ lệnh cùng lúc với bạn.
-- Nó chỉ để lệnh chờ, không bao giờ chủ động khớp lệnh của bạn.
+- Nó chỉ khớp lệnh của bạn khi giá đã vượt thị trường: giá mua cao hơn chỉ số hoặc giá bán thấp hơn chỉ số. Bạn được khớp đúng giá của mình.
+- Người giao dịch của bản demo cũng là tài khoản của chúng tôi, dùng tiền chơi, mua bán một ít vài lần mỗi phút. Các giao dịch đó được tính vào khối lượng của sổ lệnh.
 - Khi giá ngừng cập nhật hoặc thị trường bị tạm dừng, nó rút hết lệnh của mình.
-Quy tắc của mỗi thị trường nêu số tài khoản này.`,
+Quy tắc của mỗi thị trường nêu số của các tài khoản này.`,
   faq_support_title: 'Có người tự nhận là hỗ trợ của Candor. Có thật không?',
   faq_support_body:
     'Nhân viên của chúng tôi chỉ trả lời trong ứng dụng. Họ không bao giờ hỏi mật khẩu, mã hay đòi tiền, và không nhắn trước cho bạn. Nếu nghi ngờ, hãy hỏi ở mục [Hỗ trợ](/pages/kefu/index).',

@@ -6,8 +6,15 @@ import { accountKey, accountsOfSeed, depositAddress } from '#server/core/chain-a
 import { meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { keepAddress, keepPlayAccount, ownerOf, playAccounts } from '../store/addresses.ts';
-import { checkOpen } from './enabled.ts';
+import {
+  addressNetworks,
+  keepAddress,
+  keepPlayAccount,
+  networksOn,
+  ownerOf,
+  playAccounts,
+} from '../store/addresses.ts';
+import { checkOpen, isOpen } from './enabled.ts';
 
 export type AddressPorts = Pick<Ports, 'db' | 'environment'>;
 
@@ -98,13 +105,22 @@ const addressFor = async (
 
 const SEED_BYTES = 32;
 
-/** DE3: a demo's own keys, created at its first start. Only the public halves leave this function. */
+/** DE3: a demo's own keys, one seed for each network. Only the public halves leave this function. */
 export const ensurePlayAccounts = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>): Promise<void> => {
-  if ((await playAccounts(db)).length >= addressKinds.length) return;
-  const seed = ids.bytes(SEED_BYTES);
-  const accounts = accountsOfSeed(seed);
-  seed.fill(0);
-  await db.transaction(async (tx) => {
-    for (const kind of addressKinds) await keepPlayAccount(tx, kind, accounts[kind]);
-  });
+  const known = await playAccounts(db);
+  const missing = (await addressNetworks(db)).filter(({ id }) => known.every(({ network_id }) => network_id !== id));
+  for (const { id, address_kind } of missing) {
+    const seed = ids.bytes(SEED_BYTES);
+    const accounts = accountsOfSeed(seed);
+    seed.fill(0);
+    await keepPlayAccount(db, id, accounts[address_kind]);
+  }
+};
+
+/** DE26: the currencies that can be deposited now, for lists; empty while deposits are off. */
+export const depositCurrencies = async (ports: AddressPorts): Promise<number[]> => {
+  if (!(await isOpen(ports.db))) return [];
+  const accounts = await accountsFor(ports);
+  const on = await networksOn(ports.db);
+  return [...new Set(on.filter(({ network_id }) => accounts.has(network_id)).map(({ currency_id }) => currency_id))];
 };

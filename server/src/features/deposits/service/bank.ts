@@ -53,6 +53,15 @@ export const bankDetails = async (
   return { view, network };
 };
 
+export const isBankOpen = (sql: Sql, user_id: number): Promise<boolean> =>
+  bankDetails(sql, user_id).then(
+    () => true,
+    (failure: unknown) => {
+      if (failure instanceof Refusal) return false;
+      throw failure;
+    },
+  );
+
 /** DE7: refuses an invalid amount, with the bound that it breaks. */
 export const checkAmount = (network: CurrencyNetwork, amount: Decimal): void => {
   const problem = depositProblem(network, amount);

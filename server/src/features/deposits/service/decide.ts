@@ -1,14 +1,16 @@
-import type { RejectReason } from '#contract/deposits/rules.ts';
+import type { CreditReason, RejectReason } from '#contract/deposits/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { AlreadyPosted } from '#server/core/ledger/ledger.ts';
+import { checkBothOpened, checkOpened } from '#server/core/evidence.ts';
 import { recordAct } from '#server/core/operator-acts.ts';
 import { notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { cursorOf } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
-import { resumeChain } from '../store/queue.ts';
+import { incidentsOf, resumeChain } from '../store/queue.ts';
 import { credit, tellCustomer } from './credit.ts';
+import { evidenceOf } from './evidence.ts';
 
 export const APPROVE = 'deposits.approve';
 export const RESUME = 'deposits.resume';
@@ -22,17 +24,18 @@ const waiting = async (tx: Transaction, id: number): Promise<DepositRow> => {
 
 export interface Decision {
   readonly id: number;
-  readonly reason: string;
+  readonly reason: CreditReason;
   readonly isWatched: (network_id: string) => boolean;
 }
 
-/** DE19: one person proposes to credit; the amount comes from the row and is never typed. */
+/** DE19, DE27: one person who has opened the evidence proposes to credit; the amount comes from the row and is never typed. */
 export const proposeApproval = async (
   tx: Transaction,
   operator: OperatorSession,
   { id, reason, isWatched }: Decision,
 ): Promise<number> => {
   const deposit = await waiting(tx, id);
+  await checkOpened(tx, operator, [evidenceOf(deposit)]);
   // The chain credits this network automatically: a voucher would credit it a second time.
   if (deposit.kind === 'voucher' && isWatched(deposit.network_id)) throw new Refusal('deposit_credited_itself');
   const proposal = await propose(tx, operator, {
@@ -63,6 +66,7 @@ export const approveKind: ProposalKind = {
   async execute(tx, operator, proposal) {
     const deposit = await lockDeposit(tx, Number(proposal.target_id));
     if (deposit?.state !== 'submitted') throw notPossible('already decided');
+    await checkBothOpened(tx, operator, proposal, [evidenceOf(deposit)]);
     try {
       await credit(tx, deposit);
     } catch (failure) {
@@ -105,11 +109,12 @@ export const proposeResume = async (
   { network_id, reason }: { readonly network_id: string; readonly reason: string },
 ): Promise<number> => {
   await checkStopped(tx, network_id);
+  const incidents = (await incidentsOf(tx, [network_id])).filter(({ resolved_at }) => resolved_at === null);
   const proposal = await propose(tx, operator, {
     action: RESUME,
     target_type: 'chain',
     target_id: network_id,
-    payload: { network_id },
+    payload: { network_id, incidents: incidents.map(({ kind }) => kind) },
     reason,
   });
   return proposal.id;

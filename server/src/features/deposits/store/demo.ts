@@ -1,5 +1,10 @@
 import type { Sql } from '#server/ports/db/database.ts';
 
+/** DE25: the network of the coins that have no other; the rows are the migration's. */
+export const openDemoNetwork = async (sql: Sql): Promise<void> => {
+  await sql.run`select open_demo_network()`;
+};
+
 /** A payee that is obviously not real; a payee set by operators is kept. */
 export const keepDemoPayee = async (sql: Sql): Promise<void> => {
   await sql.run`

@@ -9,6 +9,8 @@ import {
 } from '#contract/identity/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { areaCodeToBind } from '../store/codes.ts';
 import { customerByAccount, customerById, type Customer } from '../store/customers.ts';
 import { emailOf, mobileOf, type Asker } from './credential-change.ts';
 
@@ -25,6 +27,20 @@ export const readNewAccount = (typed: string | undefined, area_code: string | un
 
 export const ownAccounts = (customer: Customer): Account[] =>
   [emailOf(customer), mobileOf(customer)].filter((account) => account !== undefined);
+
+/**
+ * ID37a: legacy clients name the area code only when they request the code that proves a number. Only the customer's
+ * own requests count, so nobody else can change what a number means.
+ */
+export const requestedAreaCode = async (
+  ports: Pick<Ports, 'db'>,
+  typed: string | undefined,
+  { session, now }: Pick<Asker, 'session' | 'now'>,
+): Promise<string | undefined> => {
+  const account = accountOf(typed);
+  if (!session || typeof account === 'string' || account.kind !== 'mobile') return undefined;
+  return areaCodeToBind(ports.db, session.user_id, account.mobile, now);
+};
 
 export interface CodeInput {
   readonly typed: string | undefined;

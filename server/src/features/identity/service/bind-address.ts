@@ -5,7 +5,7 @@ import { brokenConstraint } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { saveEmail, saveMobile, type Customer } from '../store/customers.ts';
 import { liveSessionById } from '../store/sessions.ts';
-import { ownAccounts, readNewAccount } from './accounts.ts';
+import { ownAccounts, readNewAccount, requestedAreaCode } from './accounts.ts';
 import { changeCredential, checkOwnCode, customerOf, type LoggedIn } from './change-password.ts';
 import { checkCode, useCode } from './codes.ts';
 import { emailOf, recordChange } from './credential-change.ts';
@@ -36,7 +36,8 @@ export const bindMobile = async (
   asker: LoggedIn,
 ) => {
   if (input.mobile?.includes('@')) throw new Refusal('mobile_wrong');
-  const account = readNewAccount(input.mobile, input.area_code ?? input.country_code);
+  const area_code = input.area_code ?? input.country_code ?? (await requestedAreaCode(ports, input.mobile, asker));
+  const account = readNewAccount(input.mobile, area_code);
   return bind(ports, account, input, asker);
 };
 
@@ -90,7 +91,7 @@ const allowance = async (
     throw new Refusal(accounts.length === 0 ? 'log_in_again' : 'allow_code_required');
   }
   const purpose = kind === 'email' ? 'allow_bind_email' : 'allow_bind_mobile';
-  return checkOwnCode(ports, customer, purpose, allow_code, asker, accounts);
+  return checkOwnCode(ports, customer, [purpose], allow_code, asker, accounts);
 };
 
 /** ID33: whether this session proved a password or a signature recently. */

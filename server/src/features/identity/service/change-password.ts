@@ -51,25 +51,38 @@ export const changeCredential = async (
   deliver(ports);
 };
 
-/** Checks a code for this purpose that was sent to a known address of the customer. */
+type OwnPurpose = 'password' | 'payment_password' | 'allow_bind_email' | 'allow_bind_mobile';
+
+/** Checks a code for one of these purposes that was sent to a known address of the customer. */
 export const checkOwnCode = (
   ports: Ports,
   customer: Customer,
-  purpose: 'password' | 'payment_password' | 'allow_bind_email' | 'allow_bind_mobile',
+  purposes: readonly OwnPurpose[],
   code: string | undefined,
   { source, now }: Asker,
   accounts = ownAccounts(customer),
-): Promise<number> => checkCode(ports, { accounts, uses: [{ purpose, user_id: customer.id }], code, source, now });
+): Promise<number> => {
+  const uses = purposes.map((purpose) => ({ purpose, user_id: customer.id }));
+  return checkCode(ports, { accounts, uses, code, source, now });
+};
+
+type RepeatedPassword = NewPassword & { readonly re_password?: string | undefined };
+
+/**
+ * ID31a: the pages of legacy clients for both passwords send the same fields here. A login password is longer than six
+ * characters, so six digits can only be a payment password. Their code is requested without a purpose, which makes it
+ * one for a new password (ID15).
+ */
+export const updatePassword = (ports: Ports, input: RepeatedPassword, asker: LoggedIn): Promise<void> =>
+  paymentPasswordProblem(input.password ?? '') === undefined
+    ? savePaymentPasswordWith(ports, input, asker, ['payment_password', 'password'])
+    : updateLoginPassword(ports, input, asker);
 
 /** ID31: the code proves the customer, together with the authenticator when it is on. */
-export const updatePassword = async (
-  ports: Ports,
-  input: NewPassword & { readonly re_password?: string | undefined },
-  asker: LoggedIn,
-): Promise<void> => {
+const updateLoginPassword = async (ports: Ports, input: RepeatedPassword, asker: LoggedIn): Promise<void> => {
   const password = readNewPassword(input.password, input.re_password);
   const customer = await customerOf(ports, asker);
-  const code = await checkOwnCode(ports, customer, 'password', input.code, asker);
+  const code = await checkOwnCode(ports, customer, ['password'], input.code, asker);
   const hash = await hashPassword(ports.secrets, password);
   await changeCredential(ports, customer.id, input.ga_code, asker, false, async (tx, before) => {
     await useCode(tx, code, asker.now);
@@ -78,16 +91,20 @@ export const updatePassword = async (
   });
 };
 
-export const setPaymentPassword = async (
+export const setPaymentPassword = (ports: Ports, input: RepeatedPassword, asker: LoggedIn): Promise<void> =>
+  savePaymentPasswordWith(ports, input, asker, ['payment_password']);
+
+const savePaymentPasswordWith = async (
   ports: Ports,
-  input: NewPassword & { readonly re_password?: string | undefined },
+  input: RepeatedPassword,
   asker: LoggedIn,
+  purposes: readonly OwnPurpose[],
 ): Promise<void> => {
   const problem = paymentPasswordProblem(input.password ?? '');
   if (problem) throw new Refusal(problem);
   if (input.password !== input.re_password) throw new Refusal('passwords_differ');
   const customer = await customerOf(ports, asker);
-  const code = await checkOwnCode(ports, customer, 'payment_password', input.code, asker);
+  const code = await checkOwnCode(ports, customer, purposes, input.code, asker);
   const hash = await hashPassword(ports.secrets, input.password ?? '');
   await changeCredential(ports, customer.id, input.ga_code, asker, false, async (tx, before) => {
     await useCode(tx, code, asker.now);

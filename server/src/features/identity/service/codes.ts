@@ -11,7 +11,7 @@ import {
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Source } from '#server/core/room.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { sameBytes } from '#server/ports/ids.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { isFromTheFuture } from '#server/core/credentials/limit-rules.ts';
@@ -26,22 +26,26 @@ export interface CodeOwner {
   readonly user_id: number | null;
 }
 
+/** The plain code, which only the caller gets, and when the next one may be requested. */
+interface MadeCode {
+  readonly code: string;
+  readonly next_at: Instant;
+}
+
 /** ID10: the code is valid only for this target, this purpose and this customer. */
 const hmacOf = (ports: Pick<Ports, 'secrets'>, target: string, purpose: string, user_id: number | null, code: string) =>
   ports.secrets.sign(`${target}|${purpose}|${user_id ?? ''}|${code}`, 'code');
 
-/** ID11, ID12: creates a code unless the target has reached its limit. Only the caller gets the plain code. */
+/** ID11, ID12: creates a code unless the target has reached its limit. */
 export const makeCode = async (
   tx: Transaction,
   ports: Pick<Ports, 'secrets' | 'ids'>,
   owner: CodeOwner,
   now: Instant,
-): Promise<string> => {
+): Promise<MadeCode> => {
   const target = targetOf(owner.account);
   await store.lockTarget(tx, target);
-  const sent = await store.sendingTimes(tx, target, plusSeconds(now, -DAY_SECONDS));
-  // ID47: a row with a future time was created before the clock was set back.
-  const times = sent.map((row) => row.created_at).filter((at) => !isFromTheFuture(at, now));
+  const times = await sendingTimes(tx, target, now);
   const next = nextSending(times);
   if (next !== undefined && next > now) throw new Refusal('too_many_requests', { seconds: secondsUntil(next, now) });
   const code = ports.ids.sixDigits();
@@ -53,15 +57,35 @@ export const makeCode = async (
     created_at: now,
     expires_at: plusSeconds(now, CODE_LIFE_SECONDS),
   });
-  return code;
+  return { code, next_at: nextSending([now, ...times]) ?? now };
+};
+
+const sendingTimes = async (sql: Sql, target: string, now: Instant): Promise<Instant[]> => {
+  const sent = await store.sendingTimes(sql, target, plusSeconds(now, -DAY_SECONDS));
+  // ID47: a row with a future time was created before the clock was set back.
+  return sent.map((row) => row.created_at).filter((at) => !isFromTheFuture(at, now));
 };
 
 /** When the next code may be sent, given the times of the last day's codes, newest first. */
 const nextSending = (sent: readonly Instant[]): Instant | undefined => {
   const [latest] = sent;
+  if (latest === undefined) return undefined;
+  const afterPause = plusSeconds(latest, CODE_PAUSE_SECONDS);
   const tenthLatest = sent[CODES_PER_DAY - 1];
-  if (tenthLatest !== undefined) return plusSeconds(tenthLatest, DAY_SECONDS);
-  return latest === undefined ? undefined : plusSeconds(latest, CODE_PAUSE_SECONDS);
+  const afterDay = tenthLatest && plusSeconds(tenthLatest, DAY_SECONDS);
+  return afterDay !== undefined && afterDay > afterPause ? afterDay : afterPause;
+};
+
+/** ID12a: when the next code may be requested, and the one that is still valid. */
+export const codeStateOf = async (sql: Sql, owner: CodeOwner, now: Instant) => {
+  const target = targetOf(owner.account);
+  const next = nextSending(await sendingTimes(sql, target, now));
+  const live = await store.liveCode(sql, target, owner, CODE_TRIES, now);
+  return {
+    sent_at: live?.created_at ?? null,
+    expires_at: live?.expires_at ?? null,
+    next_at: next !== undefined && next > now ? next : null,
+  };
 };
 
 export interface CodeProof {

@@ -1,5 +1,8 @@
 import { passwordProblem, type Account } from '#contract/identity/rules.ts';
+import { languageInfo } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { isRefusedRegion, REFUSED_REGIONS } from '#contract/site/rules.ts';
+import { settingOf } from '#server/core/settings.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { hashPassword } from '#server/core/credentials/passwords.ts';
@@ -31,6 +34,7 @@ export const readNewPassword = (password: string | undefined, repeated: string |
 
 /** ID30: only a caller who has a code for the address learns that it has an account. */
 export const register = async (ports: Ports, input: Registration, asker: Asker): Promise<void> => {
+  await mustServeRegion(ports.db, asker);
   const account = readNewAccount(input.user_string, input.area_code ?? input.country_code);
   if (input.type && input.type !== account.kind) throw new Refusal(`${input.type}_wrong`);
   const password = readNewPassword(input.password, input.re_password);
@@ -46,6 +50,13 @@ export const register = async (ports: Ports, input: Registration, asker: Asker):
     if (user_id === undefined) throw new Refusal('already_registered');
     await recordEvent(tx, user_id, 'registered', asker);
   });
+};
+
+/** SI23: no account is opened from a refused country; whoever has one already is not asked. */
+export const mustServeRegion = async (sql: Sql, { source, language }: Asker): Promise<void> => {
+  if (!isRefusedRegion(source.country, await settingOf(sql, REFUSED_REGIONS))) return;
+  const names = new Intl.DisplayNames(languageInfo[language].tag, { type: 'region' });
+  throw new Refusal('region_refused', { region: names.of(source.country ?? '') ?? source.country ?? '' });
 };
 
 const addressOf = (account: Account) =>

@@ -1,4 +1,4 @@
-import { maskEmail, maskMobile, withdrawalsOpenAt } from '#contract/identity/rules.ts';
+import { freshUntil, maskEmail, maskMobile, withdrawalsOpenAt } from '#contract/identity/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
@@ -6,7 +6,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { authenticatorOf, recoveryCodesLeft } from '../store/authenticators.ts';
 import { customerById } from '../store/customers.ts';
 import { countEvents, eventsOf } from '../store/events.ts';
-import { liveSessionsOf } from '../store/sessions.ts';
+import { liveSessionById, liveSessionsOf } from '../store/sessions.ts';
 import { customerOf, type LoggedIn } from './change-password.ts';
 import { recordEvent } from './credential-change.ts';
 import { endOtherSessions, endSession } from './sessions.ts';
@@ -25,8 +25,16 @@ export const securityOverview = async (ports: Ports, asker: LoggedIn) => {
     has_authenticator: Boolean(authenticator?.confirmed_at),
     recovery_codes_left: await recoveryCodesLeft(ports.db, customer.id),
     devices: (await liveSessionsOf(ports.db, customer.id, asker.now)).length,
+    fresh_until: await freshUntilOf(ports, asker),
     withdrawals_open_at: open_at !== undefined && open_at > asker.now ? open_at : null,
   };
+};
+
+/** ID33: null once the login no longer counts as fresh. */
+const freshUntilOf = async (ports: Ports, { session, now }: LoggedIn): Promise<Instant | null> => {
+  const live = await liveSessionById(ports.db, session.id, now);
+  const until = live && freshUntil(live.proved_at);
+  return until !== undefined && until > now ? until : null;
 };
 
 export const securityEvents = async (

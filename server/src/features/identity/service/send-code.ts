@@ -1,4 +1,11 @@
-import { CODE_LIFE_SECONDS, CODE_PAUSE_SECONDS, goesToNewAddress, type Account } from '#contract/identity/rules.ts';
+import {
+  CODE_LIFE_SECONDS,
+  goesToNewAddress,
+  maskEmail,
+  maskMobile,
+  type Account,
+  type CodePurpose,
+} from '#contract/identity/rules.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
@@ -7,7 +14,8 @@ import { attemptOf, claim, networkOf } from '#server/core/credentials/limits.ts'
 import { write } from '../locales/index.ts';
 import { canReach, deliver, writeLetter } from '../postman.ts';
 import { readMatter, type CodeMatter, type CodeInput } from './accounts.ts';
-import { makeCode } from './codes.ts';
+import { customerOf, type LoggedIn } from './change-password.ts';
+import { codeStateOf, makeCode } from './codes.ts';
 import { emailOf, mobileOf, type Asker } from './credential-change.ts';
 
 export interface SentCode {
@@ -30,21 +38,39 @@ export const sendCode = async (
   const matter = await readMatter(ports.db, input, asker);
   const account = matter.account ?? knownAddress(matter, prefer);
   const shown = mustBeShown(ports, account.kind);
-  const code = await ports.db.transaction(async (tx) => {
+  const { code, next_at } = await ports.db.transaction(async (tx) => {
     const made = await makeCode(tx, ports, { account, purpose: matter.purpose, user_id: matter.user_id }, asker.now);
-    await writeCodeLetter(tx, ports, account, matter, made, asker);
+    await writeCodeLetter(tx, ports, account, matter, made.code, asker);
     return made;
   });
   deliver(ports);
   return {
     expires_at: plusSeconds(asker.now, CODE_LIFE_SECONDS),
-    next_at: plusSeconds(asker.now, CODE_PAUSE_SECONDS),
+    next_at,
     ...(shown ? { shown_code: code } : {}),
   };
 };
 
+/** ID12a: what the screen needs before the first tap, so that a countdown survives a reload. */
+export const codeState = async (ports: Ports, purpose: CodePurpose, asker: LoggedIn) => {
+  const asking = await customerOf(ports, asker);
+  const account = knownAddress({ asking, purpose }, 'email');
+  const owner = { account, purpose, user_id: asking.id };
+  return {
+    to: masked(account),
+    ...(await codeStateOf(ports.db, owner, asker.now)),
+    is_shown: !canReach(ports, account.kind) && ports.environment.demo,
+  };
+};
+
+const masked = (account: Account): string =>
+  account.kind === 'email' ? maskEmail(account.email) : `+${account.area_code ?? ''} ${maskMobile(account.mobile)}`;
+
 /** ID17: an email cannot be replaced with a text message, but a lost phone can be replaced by mail. */
-const knownAddress = ({ asking, purpose }: CodeMatter, prefer: Account['kind']): Account => {
+const knownAddress = (
+  { asking, purpose }: Pick<CodeMatter, 'asking' | 'purpose'>,
+  prefer: Account['kind'],
+): Account => {
   const email = asking && emailOf(asking);
   const mobile = asking && mobileOf(asking);
   const account = purpose === 'allow_bind_email' || prefer === 'email' ? (email ?? mobile) : mobile;

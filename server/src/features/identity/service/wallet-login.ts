@@ -9,7 +9,7 @@ import * as store from '../store/wallets.ts';
 import { recordEvent, type Asker } from './credential-change.ts';
 import { addCustomer } from './customers.ts';
 import { enter } from './login.ts';
-import { inviterOf } from './register.ts';
+import { inviterOf, mustServeRegion } from './register.ts';
 import { admitSecondFactor } from './second-factor.ts';
 
 const CHALLENGE_SECONDS = 600;
@@ -126,6 +126,7 @@ const ownerOf = async (
 ): Promise<Customer> => {
   const known = await customerByWallet(tx, wallet_address);
   if (known) return known;
+  await mustServeRegion(tx, asker);
   const added = await addCustomer(tx, ports, { wallet_address, invited_by, language: asker.language }, asker.now);
   const customer = await customerByWallet(tx, wallet_address);
   if (!customer) throw new Error('the wallet has no customer');

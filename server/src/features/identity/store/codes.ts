@@ -17,8 +17,8 @@ export interface CodeRow {
 export const lockTarget = (tx: Transaction, target: string): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${target}, 7261010))`;
 
-export const sendingTimes = (tx: Transaction, target: string, since: Instant): Promise<{ created_at: Instant }[]> =>
-  tx.rows<{ created_at: Instant }>`
+export const sendingTimes = (sql: Sql, target: string, since: Instant): Promise<{ created_at: Instant }[]> =>
+  sql.rows<{ created_at: Instant }>`
     select created_at from code where target = ${target} and created_at > ${since} order by created_at desc`;
 
 export interface NewCode {
@@ -61,6 +61,32 @@ export const lockLiveCode = (
       select u.purpose, u.user_id
       from unnest(${uses.map((use) => use.purpose)}::text[], ${uses.map((use) => use.user_id ?? 0)}::bigint[]) as u (purpose, user_id))
   order by created_at desc, id desc limit 1 for update`;
+
+/** The area code of the number that the customer's newest live code is to bind. */
+export const areaCodeToBind = async (sql: Sql, user_id: number, mobile: string, now: Instant) => {
+  const row = await sql.row<{ area_code: string }>`
+    select split_part(target, ':', 2) as area_code from code
+    where user_id = ${user_id} and purpose = 'bind_mobile' and split_part(target, ':', 3) = ${mobile}
+      and used_at is null and expires_at > ${now}
+    order by created_at desc, id desc limit 1`;
+  return row?.area_code;
+};
+
+/** The latest usable code for one use, without a lock: for showing that there is one. */
+export const liveCode = (
+  sql: Sql,
+  target: string,
+  { purpose, user_id }: CodeUse,
+  max_tries: number,
+  now: Instant,
+): Promise<{ created_at: Instant; expires_at: Instant } | undefined> => sql.row<{
+  created_at: Instant;
+  expires_at: Instant;
+}>`
+  select created_at, expires_at from code
+  where target = ${target} and purpose = ${purpose} and user_id is not distinct from ${user_id}
+    and used_at is null and expires_at > ${now} and tries < ${max_tries}
+  order by created_at desc, id desc limit 1`;
 
 export const countTry = (tx: Transaction, id: number): Promise<number> =>
   tx.run`update code set tries = tries + 1 where id = ${id}`;

@@ -50,6 +50,13 @@ export const slideSession = (sql: Sql, session_id: string, now: Instant, expires
     update session set last_seen_at = ${now}, expires_at = ${expires_at}
     where id = ${session_id} and ended_at is null and last_seen_at < ${now}`;
 
+/** Sessions that live at this moment end later by this much; a session that has ended stays ended. */
+export const carrySessions = async (tx: Transaction, now: Instant, by_ms: number): Promise<void> => {
+  await tx.run`
+    update session set expires_at = expires_at + ${by_ms} * interval '1 millisecond'
+    where ended_at is null and expires_at > ${now}`;
+};
+
 interface Ended {
   readonly id: string;
   readonly user_id: number;

@@ -1,25 +1,31 @@
 import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { DEMO_SNAPSHOT_MINUTES, SNAPSHOT_DAYS } from '#contract/liabilities/rules.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { dueSlot, hasNewcomer, insertDraw, isOpenSlot, type Draw } from '../store/schedule.ts';
 import { Chance } from './chance.ts';
 
 const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const PERIOD_MS = SNAPSHOT_DAYS * 24 * HOUR_MS;
 /** The first Monday of 1970. */
 const MONDAY_MS = 4 * 24 * HOUR_MS;
-/** A demo takes a snapshot whenever there is a new customer, but not more often than this. */
-const DEMO_SECONDS = 600;
+const DEMO_SECONDS = DEMO_SNAPSHOT_MINUTES * 60;
+
+/** How often snapshots are taken, as the screens say it. */
+export const scheduleOf = (is_demo: boolean) => ({
+  every_days: SNAPSHOT_DAYS,
+  demo_minutes: is_demo ? DEMO_SNAPSHOT_MINUTES : null,
+});
 
 /** The hour of `now`, its week, and how many hours of that week remain, including this one. */
 export const slotOf = (now: Instant): Omit<Draw, 'drawn'> => {
   const now_ms = millisecondsOf(now);
   const slot_ms = now_ms - (now_ms % HOUR_MS);
-  const period_ms = slot_ms - ((slot_ms - MONDAY_MS) % WEEK_MS);
+  const period_ms = slot_ms - ((slot_ms - MONDAY_MS) % PERIOD_MS);
   return {
     slot_at: instantOf(slot_ms),
     period_at: instantOf(period_ms),
-    slots_left: (period_ms + WEEK_MS - slot_ms) / HOUR_MS,
+    slots_left: (period_ms + PERIOD_MS - slot_ms) / HOUR_MS,
   };
 };
 

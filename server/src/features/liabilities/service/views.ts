@@ -8,6 +8,7 @@ import { accountsAt } from '../store/ledger.ts';
 import { newestHoldings, statementsFor, type Statement } from '../store/reserves.ts';
 import { ownPart, publishedSnapshot, type PublishedSnapshot } from '../store/snapshots.ts';
 import { customerText } from './build.ts';
+import { scheduleOf } from './schedule.ts';
 import { pathOf } from './tree.ts';
 
 /** Atoms as an amount: the point is `scale` digits from the right. */
@@ -50,7 +51,20 @@ export const snapshotView = async (
   });
   const tree = has_tree ? `/log/liabilities/${id}.gz` : null;
   const root = hexOf(snapshot.root);
-  return { id, taken_at, cause, assets, leaf_count, root, line, log_index, tree, totals, is_demo };
+  return {
+    id,
+    taken_at,
+    cause,
+    assets,
+    leaf_count,
+    root,
+    line,
+    log_index,
+    tree,
+    totals,
+    is_demo,
+    ...scheduleOf(is_demo),
+  };
 };
 
 /** The requested snapshot, if it is published. */

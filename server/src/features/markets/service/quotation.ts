@@ -5,21 +5,29 @@ import type { marketsCalls } from '#contract/markets/calls.ts';
 import { changeOf, familyChange, isOpen, opensAt } from '#contract/markets/rules.ts';
 import type { Market } from '#server/core/prices/market.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
+import { offeredIn } from './offered.ts';
 
 type Quotation = OutputOf<typeof marketsCalls.quotation>;
 type Pair = Quotation[number]['quotation'][number];
 
 export const logoOf = (code: string): string => `/h5/coins/${code.toLowerCase()}.svg`;
 
+/** What is known besides the prices: what operators decide, and where prices come from. */
+interface Known {
+  readonly market_from: number;
+  readonly paused: ReadonlySet<number>;
+  readonly families: ReadonlySet<string>;
+}
+
 /** Every market's current state, under the currency that it is priced in. */
 export const quotationOf = (
   prices: Prices,
   now: Instant,
   rmb: Decimal | undefined,
-  paused: ReadonlySet<number>,
+  { paused, families, market_from }: Known,
 ): Quotation => {
   const ranks = hotRanks(prices);
-  const rows = prices.markets().map((market) => ({ market, row: pairOf(market, prices, now) }));
+  const rows = prices.markets().map((market) => ({ market, row: pairOf(market, prices, now, families) }));
   const byQuote = Map.groupBy(rows, ({ market }) => market.quote_id);
   return [...byQuote].map(([id, pairs]) => ({
     id,
@@ -29,6 +37,7 @@ export const quotationOf = (
       rmb_relation: rmb?.toString() ?? '',
       hot_rank: ranks.get(market.id) ?? 0,
       is_paused: paused.has(market.id),
+      market_from,
     })),
   }));
 };
@@ -54,14 +63,15 @@ const pairOf = (
   market: Market,
   prices: Prices,
   now: Instant,
-): Omit<Pair, 'rmb_relation' | 'hot_rank' | 'is_paused'> => ({
-  ...termsOf(market),
+  families: ReadonlySet<string>,
+): Omit<Pair, 'rmb_relation' | 'hot_rank' | 'is_paused' | 'market_from'> => ({
+  ...termsOf(market, families),
   ...priceOf(market, prices),
   state: prices.state(market, now),
   opens_at: market.hours && !isOpen(market.hours, now) ? opensAt(market.hours, now) : null,
 });
 
-const termsOf = (market: Market) => ({
+const termsOf = (market: Market, families: ReadonlySet<string>) => ({
   id: market.id,
   legal_id: market.quote_id,
   currency_id: market.base_id,
@@ -71,10 +81,7 @@ const termsOf = (market: Market) => ({
   sort: market.sort,
   currency_type: market.kind === 'stock' ? 2 : 3,
   is_display: 1,
-  open_transaction: flag(market.has_spot),
-  open_lever: flag(market.has_futures),
-  open_microtrade: flag(market.has_options),
-  open_coin_trade: flag(market.has_spot),
+  ...flagsOf(market, families),
   lever_share_num: market.lot_size.toString(),
   spread: percent(market.spread),
   overnight: percent(market.overnight_rate),
@@ -88,6 +95,16 @@ const termsOf = (market: Market) => ({
   quantity_scale: market.quantity_scale,
 });
 
+const flagsOf = (market: Market, families: ReadonlySet<string>) => {
+  const { spot, futures, options } = offeredIn(market, families);
+  return {
+    open_transaction: flag(spot),
+    open_lever: flag(futures),
+    open_microtrade: flag(options),
+    open_coin_trade: flag(spot),
+  };
+};
+
 const priceOf = (market: Market, prices: Prices) => {
   const tick = prices.last(market.id);
   const day = prices.day(market.id);
@@ -96,6 +113,7 @@ const priceOf = (market: Market, prices: Prices) => {
     now_price: tick ? priceText(tick.price, market.price_scale) : '',
     change: change ? familyChange(change) : '',
     volume: day?.volume.toString() ?? '',
+    basis: 'index' as const,
     last: tick?.price ?? null,
     change_24h: change ?? null,
     high_24h: day?.high ?? null,

@@ -13,6 +13,7 @@ import { canonical, problemOf } from '#server/core/chain-addresses.ts';
 import { meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
 import { settingOf } from '#server/core/settings.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { deliver } from '#server/features/inbox/index.ts';
 import { useUpload } from '#server/features/site/index.ts';
 import {
@@ -25,6 +26,7 @@ import {
   updateAddress,
   type AddressRow,
 } from '../store.ts';
+import { addressCodePath } from './address-codes.ts';
 
 export interface AddressInput {
   readonly user_id: number;
@@ -108,7 +110,9 @@ const soundAddress = ({ address_kind }: { readonly address_kind: AddressKind }, 
 };
 
 const qrcodeOf = async (tx: Transaction, input: AddressInput, old: AddressRow | undefined): Promise<string> => {
-  if (input.qrcode === undefined || input.qrcode === old?.qrcode) return old?.qrcode ?? '';
+  // A legacy form sends back the code that we drew.
+  if (input.qrcode === undefined || input.qrcode === old?.qrcode || input.qrcode.startsWith('/qr/'))
+    return old?.qrcode ?? '';
   const { user_id, qrcode } = input;
   return (await useUpload(tx, { user_id, path: qrcode, purpose: 'payout_qrcode', now: tx.now() })).path;
 };
@@ -137,7 +141,7 @@ export const networksView = async (sql: Sql) => {
   };
 };
 
-export const addressView = (row: AddressRow, now: Instant) => ({
+export const addressView = (ports: Pick<Ports, 'secrets'>, row: AddressRow, now: Instant) => ({
   id: row.id,
   user_id: row.user_id,
   currency: row.currency_id,
@@ -146,7 +150,7 @@ export const addressView = (row: AddressRow, now: Instant) => ({
   network_id: row.network_id,
   network_name: row.network_name,
   address: row.address,
-  qrcode: row.qrcode,
+  qrcode: row.qrcode === '' ? addressCodePath(ports, row.address) : row.qrcode,
   usable_from: row.usable_from,
   is_usable: row.usable_from <= now,
   create_time: wireTime(row.created_at),

@@ -3,9 +3,12 @@ import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import {
   accountHolds,
+  cardFieldNames,
+  cardNumberHolds,
   internationalFields,
   isSameName,
   nameHolds,
+  phoneHolds,
   usableFrom,
   type InternationalField,
 } from '#contract/payout-methods/rules.ts';
@@ -35,11 +38,14 @@ const NO_CARD: CardFields = {
   alipay_account: '',
   wechat_nickname: '',
   wechat_account: '',
+  card_number: '',
+  province: '',
+  contact_phone: '',
 };
 
 type CardInput = { readonly [Name in keyof CardFields]: string | undefined };
 
-/** PM10: the customer's own card. Another account number waits again; a new branch does not. */
+/** PM10, PM10a: the customer's own card, whole. Another account or card number waits again; a new branch does not. */
 export const keepCard = async (
   ports: Pick<Ports, 'secrets'>,
   tx: Transaction,
@@ -49,19 +55,29 @@ export const keepCard = async (
   const card = Object.fromEntries(
     Object.keys(NO_CARD).map((name) => [name, (input[name as keyof CardFields] ?? '').trim()]),
   ) as unknown as CardFields;
-  const { bank_account, alipay_account, wechat_nickname, ...names } = card;
-  if (Object.values(names).some((text) => text !== '' && !nameHolds(text))) throw new Refusal('payout_name_special');
-  if (card.real_name === '' || card.bank_name === '') throw new Refusal('payout_name_special');
-  const numbers = [alipay_account, wechat_nickname].filter((text) => text !== '');
-  if (![bank_account, ...numbers].every(accountHolds)) throw new Refusal('bank_account_malformed');
+  const problem = cardProblem(card);
+  if (problem) throw new Refusal(problem);
   await sameHolder(ports, tx, user_id, card.real_name);
   await lockMethods(tx, user_id);
   const now = tx.now();
   const old = await cardOf(tx, user_id);
-  const stays = old?.bank_account === bank_account && old.real_name === card.real_name;
+  const stays = old !== undefined && CARD_TARGET.every((name) => old[name] === card[name]);
   const row = { ...card, usable_from: stays ? old.usable_from : usableFrom(now, await coolOffHours(tx)) };
   await saveCard(tx, user_id, row, now);
   return row;
+};
+
+/** The fields that determine where the money arrives. */
+const CARD_TARGET = ['bank_account', 'card_number', 'real_name'] as const;
+
+const cardProblem = (card: CardFields) => {
+  if (cardFieldNames.some((name) => card[name] === '')) return 'payout_fields_missing';
+  const { bank_account, alipay_account, wechat_nickname, card_number, contact_phone, bank_id, ...names } = card;
+  const words = [...Object.values(names), ...(bank_id === '' ? [] : [bank_id])];
+  if (!words.every(nameHolds)) return 'payout_name_special';
+  if (![bank_account, alipay_account, wechat_nickname].every(accountHolds)) return 'bank_account_malformed';
+  if (!cardNumberHolds(card_number)) return 'card_number_malformed';
+  return phoneHolds(contact_phone) ? undefined : 'contact_phone_malformed';
 };
 
 /** PM15: a verified customer's money goes only to an account in their own name. */

@@ -1,10 +1,11 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { APP_VERSION } from '#contract/site/rules.ts';
+import { APP_VERSION, isRefusedRegion, REFUSED_REGIONS } from '#contract/site/rules.ts';
+import { openFamilies } from '#server/core/families.ts';
 import { isHalted } from '#server/core/ledger/halted.ts';
+import type { Source } from '#server/core/room.ts';
 import { settingOf } from '#server/core/settings.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { familiesOn } from '../store.ts';
 
 /**
  * The public settings, with their defaults. A setting that is not listed here cannot be read publicly (SI3). `version`
@@ -32,7 +33,12 @@ export const publicSetting = async (sql: Sql, keyword: string) => {
   return key && { id: publicKeys.indexOf(key) + 1, key, value: await valueOf(sql, key) };
 };
 
-export const siteConfig = async ({ db, environment }: Pick<Ports, 'db' | 'environment'>, now: Instant) => ({
+export const siteConfig = async (
+  { db, environment, clock }: Pick<Ports, 'db' | 'environment' | 'clock'>,
+  built: ReadonlySet<string>,
+  { country }: Source,
+  now: Instant,
+) => ({
   site_name: await valueOf(db, 'site_name'),
   site_logo: await valueOf(db, 'site_logo'),
   support_url: await valueOf(db, 'support_url'),
@@ -40,10 +46,15 @@ export const siteConfig = async ({ db, environment }: Pick<Ports, 'db' | 'enviro
   quick_buy_radio: wholeOf(await valueOf(db, 'quick_buy_radio'), 2),
   version: APP_VERSION,
   demo: environment.demo,
-  families: await familiesOn(db),
+  demo_skipped_hours: Math.round((clock.skips?.total_ms() ?? 0) / HOUR_MS),
+  families: [...(await openFamilies(db, built))],
   money_halted: await isHalted(db),
   server_time: now,
+  region: country ?? null,
+  is_region_refused: isRefusedRegion(country, await settingOf(db, REFUSED_REGIONS)),
 });
+
+const HOUR_MS = 3_600_000;
 
 const OWN_LINE = '/api';
 const LINE = /^(?:https:\/\/[A-Za-z0-9.-]+(?::\d{1,5})?)?(?:\/[A-Za-z0-9._-]+)+$/;

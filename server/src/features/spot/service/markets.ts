@@ -1,14 +1,15 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
-import { makerOf } from '#server/core/market-makers.ts';
+import { makerOf, takerOf } from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { marketMakerIds } from '#server/features/identity/index.ts';
+import { marketMakerIds, marketTakerIds } from '#server/features/identity/index.ts';
 import { allMarkets, type TermsRow } from '../store/markets.ts';
 
-/** SP20: with the account of the market maker, if the demo has one. */
+/** SP20: with the accounts of the market maker and of the demo trader, if the demo has them. */
 export const termsOf = async (sql: Sql, has_maker: boolean): Promise<OutputOf<typeof spotCalls.terms>> => {
   const makers = has_maker ? await marketMakerIds(sql) : [];
+  const takers = has_maker ? await marketTakerIds(sql) : [];
   return (await allMarkets(sql))
     .filter(({ is_traded }) => is_traded)
     .map(({ id, base_id, quote_id, base_code, quote_code, ...terms }) => ({
@@ -19,6 +20,7 @@ export const termsOf = async (sql: Sql, has_maker: boolean): Promise<OutputOf<ty
       currency_name: base_code,
       legal_name: quote_code,
       market_maker_account: makers[makerOf(id)] ?? null,
+      market_taker_account: takers[takerOf(id)] ?? null,
     }));
 };
 

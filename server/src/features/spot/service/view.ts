@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Decimal } from '#contract/kit/decimal.ts';
+import { wireTime } from '#contract/kit/instant.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { spotCalls, spotOrder } from '#contract/spot/calls.ts';
 import { BUY, SELL, statusOf } from '#contract/spot/rules.ts';
@@ -22,8 +23,9 @@ export const orderView = (order: OrderRow, market: MarketRow): OrderView => ({
   trade_amount: order.amount,
   charge_fee: order.fee,
   status: statusOf(order.state),
-  created_at: order.created_at,
+  created_at: wireTime(order.created_at),
   symbol: market.symbol,
+  placed_at: order.created_at,
   match_id: market.id,
   currency_name: market.base_code,
   legal_name: market.quote_code,

@@ -162,3 +162,7 @@ export const heldByOrders = (sql: Sql, user_id: number): Promise<HeldByOrder[]> 
     o.created_at as at
   from spot_order o join market m on m.id = o.market_id
   where o.user_id = ${user_id} and o.state in ('waiting', 'open') order by o.id desc`;
+
+/** Whether any of a customer's orders was filled, even partly. */
+export const hasTraded = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql.row`select from spot_order where user_id = ${user_id} and filled > 0 limit 1`) !== undefined;

@@ -38,7 +38,7 @@ export interface QuoteInput extends AskedPair {
   readonly now: Instant;
 }
 
-/** TR8, TR12: the current rate, and the worst rate that the customer agrees to by confirming within ten seconds. */
+/** TR8, TR12: the current rate, and the worst rate that the customer agrees to by confirming within a minute. */
 export const quote = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, prices: Prices, input: QuoteInput) => {
   const pair = await pairOf(db, input);
   const row = await priced(db, prices, pair, input.now);
@@ -127,7 +127,7 @@ const rateMoved = ({ from, to }: Pair, rate: Decimal): Refusal =>
   });
 
 /**
- * TR8: uses the current price. At the quoted price the customer could wait ten seconds and confirm only a bargain. The
+ * TR8: uses the current price. At the quoted price the customer could wait and confirm only a bargain. The
  * spread is the quoted one. A used, an expired and another customer's quote are refused alike.
  */
 const quoted = async (

@@ -45,6 +45,10 @@ const tickOf = (prices: Prices, currency: Currency, now: Instant): PriceTick | u
   return prices.fresh(market, now);
 };
 
+/** Undefined while the setting makes no sense; then nothing is exchanged. */
+export const spreadNow = async (sql: Sql): Promise<Decimal | undefined> =>
+  spreadOf((await settingOf(sql, 'exchange_spread')) ?? '');
+
 /**
  * TR6: the current prices of both, each from a fresh tick, and the current spread; refused while one is paused (CA7).
  */
@@ -53,7 +57,7 @@ export const priced = async (sql: Sql, prices: Prices, pair: Pair, now: Instant)
     sql,
     [pair.from, pair.to].flatMap(({ id }) => marketIn(prices, id)?.id ?? []),
   );
-  const spread = spreadOf((await settingOf(sql, 'exchange_spread')) ?? '');
+  const spread = await spreadNow(sql);
   if (!spread) throw new Refusal('exchange_not_available_now');
   const [from, to] = [tickOf(prices, pair.from, now), tickOf(prices, pair.to, now)];
   return {

@@ -1,6 +1,12 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { reasonFits, type FailureReason, type VerificationPart } from '#contract/verification/rules.ts';
+import {
+  reasonFits,
+  type FailureReason,
+  type PassReason,
+  type VerificationPart,
+} from '#contract/verification/rules.ts';
+import { checkBothOpened, checkOpened } from '#server/core/evidence.ts';
 import { recordAct, type NewAct } from '#server/core/operator-acts.ts';
 import { notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
@@ -15,6 +21,7 @@ import {
   type CaseRow,
   type Failures,
 } from '../store.ts';
+import { evidenceOf } from './evidence.ts';
 
 export const PASS = 'verification.pass';
 
@@ -57,14 +64,15 @@ const tellCustomer = (tx: Transaction, { user_id, level }: CaseRow, state: 'pass
     at,
   );
 
-/** VE13: level 1 is passed by one person; level 2 by two. */
+/** VE13, VE17: level 1 is passed by one person; level 2 by two, each of whom has opened every photo. */
 export const pass = async (
   tx: Transaction,
   operator: OperatorSession,
-  decision: Decision & { readonly reason: string },
+  decision: Decision & { readonly reason: PassReason },
 ): Promise<{ state: CaseRow['state']; proposal_id: number | null }> => {
   const row = await waiting(tx, decision);
   const { reason } = decision;
+  await checkOpened(tx, operator, evidenceOf(row));
   await checkMayPass(tx, row);
   const now = tx.now();
   if (row.level === 2) {
@@ -101,6 +109,7 @@ export const passKind: ProposalKind = {
     const row = await lockCase(tx, Number(proposal.target_id));
     if (row?.state !== 'reviewing') throw notPossible('already decided');
     if (row.submission !== proposal.payload['submission']) throw notPossible('submitted again since');
+    await checkBothOpened(tx, operator, proposal, evidenceOf(row));
     const now = tx.now();
     await decideCase(tx, row.id, { state: 'passed', failures: {}, at: now });
     await tellCustomer(tx, row, 'passed', now);

@@ -23,6 +23,27 @@ export const reasonOf = async (work: Promise<unknown>): Promise<string> =>
     (refused: unknown) => (refused as Refused).reason,
   );
 
+interface Case {
+  readonly id: number;
+  readonly submission: number;
+}
+
+/** VE17: an operator opens the details and every photo of a case. */
+export const open = async ({ client }: Pick<TestOperator, 'client'>, { id }: Pick<Case, 'id'>): Promise<void> => {
+  const { photos } = await client.send(verificationOperatorCalls.detail, { id });
+  for (const part of photos) await client.send(verificationOperatorCalls.photo, { id, part });
+};
+
+/** Passes a case, or for level 2 proposes it, after opening everything. */
+export const pass = async (operator: Pick<TestOperator, 'client'>, at: Case) => {
+  await open(operator, at);
+  return passUnopened(operator, at);
+};
+
+/** The call alone, which is refused unless this operator has opened everything. */
+export const passUnopened = ({ client }: Pick<TestOperator, 'client'>, { id, submission }: Case) =>
+  client.send(verificationOperatorCalls.pass, { id, submission, reason: 'documents_match' });
+
 let phone = 13_800_138_000;
 let seed = 100;
 
@@ -56,7 +77,7 @@ export const peopleAt = (exchange: TestExchange) => {
   const passed = async (operator: TestOperator, number: string): Promise<TestCustomer> => {
     const customer = await newcomer();
     await handIn(customer, number);
-    await operator.client.send(verificationOperatorCalls.pass, await caseOf(customer));
+    await pass(operator, await caseOf(customer));
     return customer;
   };
 

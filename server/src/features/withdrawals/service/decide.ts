@@ -1,12 +1,20 @@
 import { plusSeconds, wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { lastMoment, type HoldReason, type WithdrawalRejectReason } from '#contract/withdrawals/rules.ts';
+import {
+  lastMoment,
+  type ApproveReason,
+  type HoldReason,
+  type ReleaseReason,
+  type WithdrawalRejectReason,
+} from '#contract/withdrawals/rules.ts';
+import { checkOpened } from '#server/core/evidence.ts';
 import { recordAct } from '#server/core/operator-acts.ts';
 import { propose } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { endHolds, holdsOf, type HoldRow } from '../store/steps.ts';
 import { isReferenceUsed, type WithdrawalRow } from '../store/withdrawals.ts';
+import { evidenceOf } from './evidence.ts';
 import { needsTwo } from './limits.ts';
 import * as steps from './steps.ts';
 
@@ -86,10 +94,11 @@ interface Named<Reason extends string> {
 export const approve = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason }: Named<string>,
+  { id, reason }: Named<ApproveReason>,
 ): Promise<Decided> => {
   const { row, at } = await steps.lockedIn(tx, id, ['requested']);
   await checkNotHeld(tx, id, at);
+  await checkOpened(tx, operator, evidenceOf(row));
   if (await needsTwo(tx, row)) return proposed(tx, operator, { action: APPROVE, row, reason });
   await steps.approve(tx, row, at, 'reviewed');
   await record(tx, operator, { action: APPROVE, row, state: 'approved', reason });
@@ -105,6 +114,7 @@ export const reject = async (
   const { row, at } = await steps.lockedIn(tx, id, ['requested', 'approved']);
   if (row.state === 'approved') {
     if (row.paid_by === 'worker') throw new Refusal('already_decided');
+    await checkOpened(tx, operator, evidenceOf(row));
     return proposed(tx, operator, { action: REJECT, row, reason });
   }
   await steps.giveBack(tx, row, { state: 'rejected', at, reason });
@@ -134,7 +144,7 @@ export const hold = async (
 export const release = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason }: Named<string>,
+  { id, reason }: Named<ReleaseReason>,
 ): Promise<Decided> => {
   const { row, at } = await steps.lockedIn(tx, id, ['requested', 'approved']);
   if ((await endHolds(tx, id, { at, by: operator.operator_id })) === 0) throw new Refusal('already_decided');
@@ -150,6 +160,7 @@ export const pay = async (
 ): Promise<Decided> => {
   const { row } = await steps.lockedIn(tx, id, ['approved']);
   if (row.paid_by === 'worker') throw new Refusal('withdrawal_paid_itself');
+  await checkOpened(tx, operator, evidenceOf(row));
   const named = reference.trim();
   if (await isReferenceUsed(tx, row.network_id, named)) throw new Refusal('withdrawal_reference_used');
   return proposed(tx, operator, { action: PAY, row, reason: 'paid' }, { reference: named });

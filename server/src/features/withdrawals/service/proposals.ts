@@ -1,13 +1,16 @@
 import type { Instant } from '#contract/kit/instant.ts';
+import { checkBothOpened } from '#server/core/evidence.ts';
 import { notPossible, recordConfirmed, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { isReferenceTaken, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { APPROVE, PAY, REJECT, runningHold, summaryOf } from './decide.ts';
+import { evidenceOf } from './evidence.ts';
 import { approve, giveBack, settle, stepTime } from './steps.ts';
 
 const lockedFor = async (
   tx: Transaction,
+  operator: OperatorSession,
   proposal: Proposal,
   state: WithdrawalRow['state'],
 ): Promise<{ readonly row: WithdrawalRow; readonly at: Instant }> => {
@@ -15,6 +18,7 @@ const lockedFor = async (
   if (row?.state !== state) throw notPossible('already decided');
   const at = await stepTime(tx, row.id);
   if (await runningHold(tx, row.id, at)) throw notPossible('on hold');
+  await checkBothOpened(tx, operator, proposal, evidenceOf(row));
   return { row, at };
 };
 
@@ -33,7 +37,7 @@ const approveKind: ProposalKind = {
   action: APPROVE,
   roles: ['finance'],
   async execute(tx, operator, proposal) {
-    const { row, at } = await lockedFor(tx, proposal, 'requested');
+    const { row, at } = await lockedFor(tx, operator, proposal, 'requested');
     await approve(tx, row, at, 'reviewed');
     return record(tx, operator, proposal, { row, state: 'approved' });
   },
@@ -43,7 +47,7 @@ const rejectKind: ProposalKind = {
   action: REJECT,
   roles: ['finance', 'compliance'],
   async execute(tx, operator, proposal) {
-    const { row, at } = await lockedFor(tx, proposal, 'approved');
+    const { row, at } = await lockedFor(tx, operator, proposal, 'approved');
     await giveBack(tx, row, { state: 'failed', at, reason: proposal.reason });
     return record(tx, operator, proposal, { row, state: 'failed' });
   },
@@ -54,7 +58,7 @@ const payKind: ProposalKind = {
   action: PAY,
   roles: ['finance'],
   async execute(tx, operator, proposal) {
-    const { row, at } = await lockedFor(tx, proposal, 'approved');
+    const { row, at } = await lockedFor(tx, operator, proposal, 'approved');
     const reference = proposal.payload['reference'];
     if (typeof reference !== 'string' || reference === '') throw notPossible('no reference');
     try {

@@ -1,14 +1,17 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { shownScale } from '#contract/kit/shown-scale.ts';
 import {
   dueAt,
+  lastHold,
   lastMoment,
   MAX_OPEN,
   receiptText,
+  ruleHolds,
   withdrawalProblem,
   withdrawalScale,
-  type HoldReason,
+  type RuleHold,
 } from '#contract/withdrawals/rules.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
 import { post } from '#server/core/ledger/ledger.ts';
@@ -99,28 +102,21 @@ const checkLimit = async (
   const { remaining_btc, used_btc } = await limitsOf(tx, user_id, now);
   if (value.value_btc.gt(remaining_btc)) {
     const remaining = inCurrency(prices, way.network, remaining_btc);
+    const { currency_name, currency_scale } = way.network;
     throw new Refusal('withdrawal_above_limit', {
-      remaining: (remaining ?? remaining_btc).toString(),
-      currency: remaining ? way.network.currency_name : 'BTC',
+      remaining: remaining
+        ? remaining.cut(shownScale(currency_name, currency_scale, remaining), 'down').toString()
+        : remaining_btc.toString(),
+      currency: remaining ? currency_name : 'BTC',
     });
   }
   return used_btc.plus(value.value_btc);
 };
 
-interface RuleHold {
-  readonly reason: HoldReason;
-  readonly until_at: Instant;
-}
-
-/**
- * WD5, WD8: the holds of the rules, the same for every customer. One that would outlast 72 hours is refused instead.
- */
-const holdsFor = async (sql: Sql, way: Way, { user_id, now }: Asking): Promise<RuleHold[]> => {
-  const changed = await withdrawalsWaitUntil(sql, user_id, now);
-  const holds: RuleHold[] = [
-    ...(way.usable_from === undefined ? [] : [{ reason: 'address_cooloff' as const, until_at: way.usable_from }]),
-    ...(changed === undefined ? [] : [{ reason: 'credential_change' as const, until_at: changed }]),
-  ];
+/** WD5, WD8: a hold of the rules that would outlast 72 hours is refused instead. */
+const holdsFor = async (sql: Sql, way: Way, { user_id, now }: Asking): Promise<readonly RuleHold[]> => {
+  const changed_until = await withdrawalsWaitUntil(sql, user_id, now);
+  const holds = ruleHolds(now, { usable_from: way.usable_from, changed_until });
   const late = holds.find(({ until_at }) => until_at > lastMoment(now));
   if (late) throw new Refusal('withdrawal_address_waits', { until: wireTime(late.until_at) });
   return holds;
@@ -138,7 +134,7 @@ interface Wanted {
 
 const rowOf = ({ user_id, type, amount, now }: Asking, wanted: Wanted): NewWithdrawal => {
   const { network, destination } = wanted.way;
-  const held_until = wanted.holds.map(({ until_at }) => until_at).reduce<Instant | undefined>(later, undefined);
+  const held_until = lastHold(wanted.holds)?.until_at;
   const { currency_name, network_id } = network;
   const receipt = { salt: wanted.salt, user_id, currency_name, amount, network_id, destination, requested_at: now };
   return {
@@ -159,8 +155,6 @@ const rowOf = ({ user_id, type, amount, now }: Asking, wanted: Wanted): NewWithd
     receipt_sha256: sha256(receiptOf(receipt)).toString('hex'),
   };
 };
-
-const later = (a: Instant | undefined, b: Instant): Instant => (a !== undefined && a > b ? a : b);
 
 export interface ReceiptSource {
   readonly salt: string;

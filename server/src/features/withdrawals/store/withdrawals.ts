@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { DestinationType, HoldReason, WithdrawalState } from '#contract/withdrawals/rules.ts';
+import type { DestinationType, HoldReason, WithdrawalListName, WithdrawalState } from '#contract/withdrawals/rules.ts';
 import { brokenConstraint, type Sql, type Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
@@ -143,17 +143,25 @@ export interface QueueRow extends WithdrawalRow {
   readonly hold_until: Instant | null;
 }
 
+/** WD11: what may be held before it leaves. */
+const HOLDABLE: readonly WithdrawalState[] = ['requested', 'approved'];
+
+/** The running hold of each withdrawal, and only those in this list (DB4). */
+const listed = (list: WithdrawalListName, now: Instant) => fragment`
+  left join lateral (select reason, until_at from withdrawal_hold
+    where withdrawal_id = w.id and ended_at is null and until_at > ${now} order by until_at desc, id limit 1) h on true
+  where w.state = any (${list === 'held' ? HOLDABLE : [list]}::text[])
+    and (w.state <> all (${HOLDABLE}::text[]) or (h.reason is not null) = ${list === 'held'})`;
+
 export const queueOf = (
   sql: Sql,
-  asked: { readonly state: WithdrawalState; readonly now: Instant; readonly limit: number; readonly offset: number },
+  asked: { readonly list: WithdrawalListName; readonly now: Instant; readonly limit: number; readonly offset: number },
 ): Promise<QueueRow[]> => sql.rows<QueueRow>`
   select ${COLUMNS}, h.reason as hold_reason, h.until_at as hold_until from ${JOINED}
-  left join lateral (select reason, until_at from withdrawal_hold
-    where withdrawal_id = w.id and ended_at is null and until_at > ${asked.now} order by until_at desc, id limit 1) h on true
-  where w.state = ${asked.state} order by w.due_at, w.id limit ${asked.limit} offset ${asked.offset}`;
+  ${listed(asked.list, asked.now)} order by w.due_at, w.id limit ${asked.limit} offset ${asked.offset}`;
 
-export const countQueue = async (sql: Sql, state: WithdrawalState): Promise<number> => {
-  const row = await sql.row<{ total: number }>`select count(*) as total from withdrawal where state = ${state}`;
+export const countQueue = async (sql: Sql, list: WithdrawalListName, now: Instant): Promise<number> => {
+  const row = await sql.row<{ total: number }>`select count(*) as total from withdrawal w ${listed(list, now)}`;
   return row?.total ?? 0;
 };
 

@@ -4,6 +4,7 @@ import { createClient, type Client } from '#contract/kit/client.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { customer, world } from '#server/core/ledger/addresses.ts';
 import { balanceOf, post } from '#server/core/ledger/ledger.ts';
 import { entered, loggedIn, type Place, type TestCustomer } from '#server/testing/customers.ts';
@@ -22,6 +23,11 @@ export const quotePrices = async (exchange: TestExchange): Promise<void> => {
   exchange.feed.quote('BTC/USDT', '50000', { t_ms });
   exchange.feed.quote('ETH/USDT', '2500', { t_ms });
   await exchange.pump();
+};
+
+/** WD25: operators open a withdrawal, as they must before they decide about it. */
+export const openWithdrawal = async (id: number, ...operators: readonly { readonly client: Client }[]) => {
+  for (const { client } of operators) await client.send(withdrawalsOperatorCalls.operatorDetail, { id });
 };
 
 export const give = (exchange: Place, user_id: number, currency_id: number, amount: string): Promise<number> =>

@@ -1,8 +1,7 @@
 import { Card } from '#ui/card.tsx';
-import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { accountPage, segmentOf, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import type { Account } from '../queries.ts';
@@ -23,11 +22,10 @@ export const AccountList = ({ accounts, onChoose }: AccountListProps) => (
 
 const AccountRow = ({ account, onChoose }: { account: Account; onChoose: (segment: Segment) => void }) => {
   const text = useText(balancesTexts);
-  const format = useCoinFormat();
-  const { mask } = useHiddenAmounts();
+  const own = useOwnCoins();
   const { value_usdt, share } = account;
   const segment = segmentOf(account.account);
-  const share_text = share && format.percent(share, { scale: 2, rounding: 'down' });
+  const share_text = share && own.percent(share, { scale: 2, rounding: 'down' });
   return (
     <ListRow
       height="tall"
@@ -45,7 +43,7 @@ const AccountRow = ({ account, onChoose }: { account: Account; onChoose: (segmen
           </>
         ) : undefined
       }
-      value={value_usdt ? mask(format.usdt(value_usdt, 'down')) : text('no_price')}
+      value={value_usdt ? own.usdt(value_usdt, 'down') : text('no_price')}
       onClick={segment && (() => onChoose(segment))}
       href={segment ? undefined : accountPage(account.account)}
       testId={`assets.account-${account.account}`}

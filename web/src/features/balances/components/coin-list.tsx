@@ -5,13 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { remembered } from '#ui/remembered.ts';
 import { SearchField } from '#ui/search-field.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { useFiat } from '#web/shared/fiat.ts';
 import { useConnection } from '#web/shared/online.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
@@ -97,9 +96,8 @@ const EmptyAccount = ({ account }: { account: Account }) => {
 
 const CoinRow = ({ holding, onHeld }: { holding: Holding; onHeld: () => void }) => {
   const text = useText(balancesTexts);
-  const format = useCoinFormat();
+  const own = useOwnCoins();
   const fiat = useFiat();
-  const { mask } = useHiddenAmounts();
   const { currency_name, available, held, value_usdt } = holding;
   const worth = value_usdt && fiat.convert(value_usdt);
   const frozen = held.isPositive();
@@ -109,12 +107,10 @@ const CoinRow = ({ holding, onHeld }: { holding: Holding; onHeld: () => void }) 
       icon={<CoinIcon code={currency_name} />}
       title={currency_name}
       caption={
-        value_usdt === null
-          ? text('no_price')
-          : worth && `≈ ${mask(format.fiat(worth, fiat.code, { rounding: 'down' }))}`
+        value_usdt === null ? text('no_price') : worth && `≈ ${own.fiat(worth, fiat.code, { rounding: 'down' })}`
       }
-      value={mask(format.amount(available, holding, 'down'))}
-      valueCaption={frozen ? text('frozen', { amount: mask(format.amount(held, holding, 'down')) }) : undefined}
+      value={own.amount(available, holding, 'down')}
+      valueCaption={frozen ? text('frozen', { amount: own.amount(held, holding, 'down') }) : undefined}
       onClick={frozen ? onHeld : undefined}
       testId={`assets.${currency_name}`}
     />

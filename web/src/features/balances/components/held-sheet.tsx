@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonRows } from '#ui/skeleton.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { roomLabels } from '#web/shared/rooms.ts';
 import { holdLabel, holdsOf } from '../form.ts';
@@ -49,18 +49,18 @@ const Holds = ({ part }: { part: Held }) => {
     const key = holdLabel(reason);
     return key === undefined ? text('held_other') : label(key);
   };
-  const format = useCoinFormat();
+  const own = useOwnCoins();
   return (
     <>
       {part.holds.map(({ reason, ref, amount, at }) => (
         <ListRow
           key={`${reason} ${ref}`}
           title={nameOf(reason)}
-          caption={`${ref} · ${format.instant(at, 'date_time')}`}
-          value={format.coin(amount, part, 'down')}
+          caption={`${ref} · ${own.instant(at, 'date_time')}`}
+          value={own.coin(amount, part, 'down')}
         />
       ))}
-      {part.older.isPositive() && <ListRow title={text('held_older')} value={format.coin(part.older, part, 'down')} />}
+      {part.older.isPositive() && <ListRow title={text('held_older')} value={own.coin(part.older, part, 'down')} />}
     </>
   );
 };

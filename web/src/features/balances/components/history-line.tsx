@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { linePoints, noonOf } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useHistory, type Day } from '../queries.ts';
@@ -25,16 +24,15 @@ export const HistoryLine = () => {
 
 const Line = ({ days }: { days: readonly Day[] }) => {
   const text = useText(balancesTexts);
-  const format = useCoinFormat();
-  const { mask } = useHiddenAmounts();
+  const own = useOwnCoins();
   const [chosen, setChosen] = useState(days.length - 1);
   const at = Math.min(chosen, days.length - 1);
   const points = linePoints(days, WIDTH, HEIGHT);
   const [day, point] = [days[at], points[at]];
   if (!day || !point) return null;
   const value = text('history_value', {
-    day: format.instant(noonOf(day.day), 'date'),
-    amount: mask(format.usdt(day.total_usdt, 'down')),
+    day: own.instant(noonOf(day.day), 'date'),
+    amount: own.usdt(day.total_usdt, 'down'),
   });
   return (
     <div className="flex flex-col gap-1 pt-3" data-testid="assets.history">

@@ -1,9 +1,8 @@
 import { Card } from '#ui/card.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
-import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { failureText } from '#web/shared/refusals.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useSummary, type Summary } from '../queries.ts';
@@ -54,8 +53,7 @@ const Sums = ({ summary }: { summary: Summary }) => {
 };
 
 const SumRow = ({ row }: { row: Summary['currencies'][number] }) => {
-  const format = useCoinFormat();
-  const { mask } = useHiddenAmounts();
+  const own = useOwnCoins();
   const amount = 'num py-2 ps-2 text-end type-label wrap-anywhere text-1';
   return (
     <tr data-testid={`bills.summary-${row.currency_name}`}>
@@ -65,8 +63,8 @@ const SumRow = ({ row }: { row: Summary['currencies'][number] }) => {
           {row.currency_name}
         </span>
       </th>
-      <td className={amount}>{mask(format.amount(row.came_in, row, 'down'))}</td>
-      <td className={amount}>{mask(format.amount(row.went_out, row, 'up'))}</td>
+      <td className={amount}>{own.amount(row.came_in, row, 'down')}</td>
+      <td className={amount}>{own.amount(row.went_out, row, 'up')}</td>
     </tr>
   );
 };

@@ -66,7 +66,7 @@ export const RecordFilter = ({ chosen, onChange }: RecordFilterProps) => {
         onChange={(currency) => set({ currency })}
         options={[
           { value: ALL, label: text('all_coins') },
-          ...coins.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...coins.map(({ id, name }) => ({ value: String(id), label: name, coin: name })),
         ]}
         testId="records.coin"
       />

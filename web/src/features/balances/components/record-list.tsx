@@ -2,16 +2,16 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { ListStates } from '#web/shared/list-states.tsx';
-import { groupByDay } from '../form.ts';
+import { groupByDay, netChanges } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useRecords, type Filter, type Row } from '../queries.ts';
 import { RecordSheet } from './record-sheet.tsx';
+import { useRecordWords } from './use-record-words.ts';
 
 interface RecordListProps {
   filter: Filter;
@@ -19,10 +19,10 @@ interface RecordListProps {
   onClear?: (() => void) | undefined;
 }
 
-/** Every change of a balance by day, with the balance after it. */
+/** What happened to the balances, by day: one line per event. */
 export const RecordList = ({ filter, onClear }: RecordListProps) => {
   const text = useText(balancesTexts);
-  const format = useCoinFormat();
+  const own = useOwnCoins();
   const records = useRecords(filter);
   const [chosen, setChosen] = useState<{ row: Row; open: boolean }>();
   const empty = (
@@ -38,7 +38,7 @@ export const RecordList = ({ filter, onClear }: RecordListProps) => {
     <>
       <ListStates list={records} empty={empty}>
         {(all) =>
-          groupByDay(all, ({ at }) => format.instant(at, 'date')).map(({ day, rows }) => (
+          groupByDay(all, ({ at }) => own.instant(at, 'date')).map(({ day, rows }) => (
             <Section key={day} title={day}>
               <Card flush testId="records.day">
                 {rows.map((row) => (
@@ -58,16 +58,19 @@ export const RecordList = ({ filter, onClear }: RecordListProps) => {
 
 const RecordRow = ({ row, onOpen }: { row: Row; onOpen: () => void }) => {
   const text = useText(balancesTexts);
-  const format = useCoinFormat();
-  const { mask } = useHiddenAmounts();
-  const shape = { scale: row.currency_scale, min_scale: 2, rounding: 'down' } as const;
+  const own = useOwnCoins();
+  const words = useRecordWords();
+  const [first, second] = netChanges(row);
+  const [only] = row.changes;
+  const accounts = [...new Set(row.changes.map(({ account }) => text(`account_${account}`)))].join(' → ');
+  const balance = only && row.changes.length === 1 ? own.amount(only.balance_after, only, 'down') : undefined;
   return (
     <ListRow
       height="tall"
-      title={row.info}
-      caption={`${text(`account_${row.account}`)} · ${format.instant(row.at, 'time')}`}
-      value={mask(`${format.signed(row.amount, shape)} ${row.currency_name}`)}
-      valueCaption={text('balance_is', { amount: mask(format.amount(row.balance_after, row, 'down')) })}
+      title={words.sentence(row)}
+      caption={`${accounts} · ${own.instant(row.at, 'time')}`}
+      value={first && words.signed(first)}
+      valueCaption={second ? words.signed(second) : balance && text('balance_is', { amount: balance })}
       onClick={onOpen}
       testId={`records.row-${row.id}`}
     />

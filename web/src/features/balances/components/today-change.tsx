@@ -1,9 +1,8 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { useRead } from '#web/shared/use-read.ts';
 import { changeToday } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
@@ -12,20 +11,19 @@ import { useHistory } from '../queries.ts';
 /** Change of the total since the day's first snapshot; hidden without one. */
 export const TodayChange = () => {
   const text = useText(balancesTexts);
-  const format = useCoinFormat();
-  const { mask } = useHiddenAmounts();
+  const own = useOwnCoins();
   const total = useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 }).value?.total_usdt;
   const days = useHistory().value;
   const today = total && days && changeToday(total, days, instantOf(now()));
   if (!today) return null;
   const { change, fraction, since } = today;
-  const amount = `${format.signed(change, { scale: 2, rounding: 'down' })} USDT`;
-  const percent = fraction && format.percent(fraction, { scale: 2, rounding: 'down', sign: 'always' });
+  const amount = `${own.signed(change, { scale: 2, rounding: 'down' })} USDT`;
+  const percent = fraction && own.percent(fraction, { scale: 2, rounding: 'down', sign: 'always' });
   return (
     <p className="num pt-1 type-caption text-2" data-testid="assets.today">
       {text('today_change', {
-        change: mask(percent ? `${amount} (${percent})` : amount),
-        time: format.instant(since, 'time'),
+        change: percent ? `${amount} (${percent})` : amount,
+        time: own.instant(since, 'time'),
       })}
     </p>
   );

@@ -1,4 +1,7 @@
 import type { Block, Span } from '#contract/content/rules.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { hasPage } from '#web/shared/built-pages.ts';
+import { contentTexts } from '../locales/index.ts';
 import { linkAddress } from '../paths.ts';
 import { wordsOf } from '../form.ts';
 
@@ -41,12 +44,16 @@ const BlockView = ({ block: { kind, anchor, lines }, level }: { block: Block; le
 };
 
 const Line = ({ spans }: { spans: readonly Span[] }) =>
-  spans.map(({ text, href }, index) =>
-    href === null ? (
-      text
-    ) : (
-      <a key={index} href={linkAddress(href)} className="text-accent underline underline-offset-4">
-        {text}
-      </a>
-    ),
+  spans.map(({ text, href }, index) => (href === null ? text : <Link key={index} text={text} href={href} />));
+
+/** A page of ours that is not built yet is named with that mark, not linked. */
+const Link = ({ text, href }: { text: string; href: string }) => {
+  const mark = useText(contentTexts);
+  const address = linkAddress(href);
+  if (!hasPage(address)) return mark('not_yet', { name: text });
+  return (
+    <a href={address} className="text-accent underline underline-offset-4">
+      {text}
+    </a>
   );
+};

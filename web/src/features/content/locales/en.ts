@@ -23,6 +23,7 @@ export const texts = {
   in_english: 'This text is not translated yet. You see it in English.',
   liabilities: 'Proof of balances',
   news: 'News',
+  not_yet: '{name} (not available yet)',
   no_news: 'There is no news yet. It will appear here.',
   notice: 'Notice',
   on_this_page: 'On this page',

@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   in_english: 'Ce texte n’est pas encore traduit. Il est affiché en anglais.',
   liabilities: 'Preuve des soldes',
   news: 'Actualités',
+  not_yet: '{name} (pas encore disponible)',
   no_news: 'Aucune actualité pour l’instant. Elles apparaîtront ici.',
   notice: 'Avis',
   on_this_page: 'Sur cette page',

@@ -25,6 +25,7 @@ export const texts: Texts<typeof en> = {
   in_english: '本文暫未有中文版，現以英文顯示。',
   liabilities: '結餘證明',
   news: '公告',
+  not_yet: '{name}（尚未推出）',
   no_news: '暫時未有公告，新公告會在此顯示。',
   notice: '通告',
   on_this_page: '本頁內容',

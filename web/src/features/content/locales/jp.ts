@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   in_english: 'この文章はまだ翻訳されていないため、英語で表示しています。',
   liabilities: '残高の証明',
   news: 'お知らせ',
+  not_yet: '{name}（準備中）',
   no_news: 'お知らせはまだありません。新しいものはここに表示されます。',
   notice: '重要なお知らせ',
   on_this_page: 'このページの内容',

@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   in_english: '이 글은 아직 번역되지 않아 영어로 보여 드립니다.',
   liabilities: '잔액 증명',
   news: '소식',
+  not_yet: '{name}(준비 중)',
   no_news: '아직 소식이 없습니다. 새 소식은 여기에 표시됩니다.',
   notice: '공지',
   on_this_page: '이 페이지의 내용',

@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   in_english: 'Este texto aún no está traducido. Se muestra en inglés.',
   liabilities: 'Prueba de saldos',
   news: 'Noticias',
+  not_yet: '{name} (aún no disponible)',
   no_news: 'Aún no hay noticias. Aparecerán aquí.',
   notice: 'Aviso',
   on_this_page: 'En esta página',

@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   in_english: 'ข้อความนี้ยังไม่ได้แปล จึงแสดงเป็นภาษาอังกฤษ',
   liabilities: 'หลักฐานยอดเงิน',
   news: 'ข่าว',
+  not_yet: '{name} (ยังไม่เปิดให้ใช้)',
   no_news: 'ยังไม่มีข่าว ข่าวใหม่จะแสดงที่นี่',
   notice: 'ประกาศ',
   on_this_page: 'ในหน้านี้',

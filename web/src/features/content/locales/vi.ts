@@ -26,6 +26,7 @@ export const texts: Texts<typeof en> = {
   in_english: 'Văn bản này chưa được dịch nên hiển thị bằng tiếng Anh.',
   liabilities: 'Bằng chứng số dư',
   news: 'Tin tức',
+  not_yet: '{name} (chưa mở)',
   no_news: 'Chưa có tin nào. Tin mới sẽ xuất hiện tại đây.',
   notice: 'Thông báo',
   on_this_page: 'Trong trang này',

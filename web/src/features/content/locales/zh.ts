@@ -25,6 +25,7 @@ export const texts: Texts<typeof en> = {
   in_english: '本文尚未翻译，目前显示英文。',
   liabilities: '余额证明',
   news: '公告',
+  not_yet: '{name}（尚未开放）',
   no_news: '还没有公告。新的公告会显示在这里。',
   notice: '通知',
   on_this_page: '本页目录',

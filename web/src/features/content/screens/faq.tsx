@@ -10,6 +10,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonCards } from '#ui/skeleton.tsx';
+import { useFamily } from '#web/shared/families.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { paths } from '#web/shared/paths.ts';
@@ -32,15 +33,17 @@ export const Screen = ({ query }: ScreenProps) => {
         wanted={choices.find((choice) => choice === query['category']) ?? 'all'}
         opened={articleIdOf(query['id'])}
       />
-      <Card flush>
-        <ListRow
-          icon={<Headset aria-hidden size={24} />}
-          title={text('ask_support')}
-          caption={text('faq_missing')}
-          href={paths.support()}
-          testId="faq.support"
-        />
-      </Card>
+      {useFamily('support') && (
+        <Card flush>
+          <ListRow
+            icon={<Headset aria-hidden size={24} />}
+            title={text('ask_support')}
+            caption={text('faq_missing')}
+            href={paths.support()}
+            testId="faq.support"
+          />
+        </Card>
+      )}
     </PageFrame>
   );
 };

@@ -11,13 +11,14 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import { depositsPaths } from '../paths.ts';
 import { coinsInOrder } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
-import { useCurrencies, type Currency } from '../queries.ts';
+import { useCurrencies, useOpen, type Currency } from '../queries.ts';
 import { RecordsButton } from './records-button.tsx';
 
 /** The coins that can be deposited, the customer's own first, and the bank as the other method. */
 export const CoinPicker = () => {
   const text = useText(depositsTexts);
   const currencies = useCurrencies();
+  const open = useOpen().value;
   const [search, setSearch] = useState('');
   if (currencies.state !== 'ready') return <LoadingPage title={text('recharge')} testId="recharge" read={currencies} />;
   return (
@@ -25,29 +26,37 @@ export const CoinPicker = () => {
       <SearchField label={text('search_coins')} value={search} onChange={setSearch} testId="recharge.search" />
       <Card flush testId="recharge.coins">
         {coinsInOrder(currencies.value, search).map((coin) => (
-          <CoinRow key={coin.id} coin={coin} />
+          <CoinRow key={coin.id} coin={coin} closed={open !== undefined && !open.currencies.includes(coin.id)} />
         ))}
       </Card>
       <Card flush>
-        <ListRow title={text('bank')} href={depositsPaths.byBank()} testId="recharge.bank" />
+        <ListRow
+          title={text('bank')}
+          value={open?.bank === false ? text('closed') : undefined}
+          disabled={open?.bank === false}
+          href={depositsPaths.byBank()}
+          testId="recharge.bank"
+        />
       </Card>
     </PageFrame>
   );
 };
 
-const CoinRow = ({ coin }: { coin: Currency }) => {
+/** A coin that cannot be deposited at present is listed and says so. */
+const CoinRow = ({ coin, closed }: { coin: Currency; closed: boolean }) => {
+  const text = useText(depositsTexts);
   const format = useCoinFormat();
   const { mask } = useHiddenAmounts();
   const balance = coin.wallet.change_balance;
+  const amount = balance.isPositive()
+    ? mask(format.amount(balance, { currency_name: coin.name, currency_scale: coin.currency_scale }, 'down'))
+    : undefined;
   return (
     <ListRow
       icon={<CoinIcon code={coin.name} />}
       title={coin.name}
-      value={
-        balance.isPositive()
-          ? mask(format.amount(balance, { currency_name: coin.name, currency_scale: coin.currency_scale }, 'down'))
-          : undefined
-      }
+      value={closed ? text('closed') : amount}
+      disabled={closed}
       href={depositsPaths.receive({ currency: coin.id })}
       testId={`recharge.${coin.name}`}
     />

@@ -22,7 +22,7 @@ export const DepositFilters = ({ filter, onChange }: DepositFiltersProps) => {
         onChange={(value) => onChange({ ...filter, currency: value === ALL ? undefined : Number(value) })}
         options={[
           { value: ALL, label: text('all_coins') },
-          ...coins.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...coins.map(({ id, name }) => ({ value: String(id), label: name, coin: name })),
         ]}
         testId="deposits.coin"
       />

@@ -4,7 +4,8 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
+import { useFamily } from '#web/shared/families.ts';
 import { paths } from '#web/shared/paths.ts';
 import { RecordList } from '#web/shared/record-list.tsx';
 import { reasonKey, stepsOf } from '../form.ts';
@@ -19,7 +20,7 @@ const coinOf = ({ name }: Deposit) => ({ currency_name: name, currency_scale: 8 
 /** `asked` is the deposit that a receipt linked to; its sheet is open. */
 export const DepositList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(depositsTexts);
-  const format = useCoinFormat();
+  const own = useOwnCoins();
   const [filter, setFilter] = useState<DepositFilter>({});
   const deposits = useDeposits(filter);
   const is_filtered = filter.currency !== undefined || filter.status !== undefined;
@@ -38,8 +39,8 @@ export const DepositList = ({ asked }: { asked: string | undefined }) => {
         row={(row) => ({
           key: row.id,
           title: `${row.name} · ${row.network_name}`,
-          caption: [format.instant(row.submitted_at, 'date_time')],
-          value: format.amount(row.amount, coinOf(row), 'down'),
+          caption: [own.instant(row.submitted_at, 'date_time')],
+          value: own.amount(row.amount, coinOf(row), 'down'),
           valueCaption: text(`state_${row.state}`),
           onClick: () => setChosen({ id: String(row.id), open: true }),
           testId: `deposits.row-${row.id}`,
@@ -70,13 +71,14 @@ interface DepositSheetProps {
 
 const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
   const text = useText(depositsTexts);
-  const format = useCoinFormat();
+  const own = useOwnCoins();
+  const asks = useFamily('support');
   const steps = stepsOf(deposit);
   const waits = useWaitsFor(deposit);
   const reason = deposit.reason === '' ? undefined : text(reasonKey(deposit.reason));
   return (
     <Sheet open={open} onClose={onClose} title={text('recharge_coin', { currency: deposit.name })} testId="deposit">
-      <p className="pb-4 type-hero wrap-anywhere">{format.coin(deposit.amount, coinOf(deposit), 'down')}</p>
+      <p className="pb-4 type-hero wrap-anywhere">{own.exact(deposit.amount, coinOf(deposit))}</p>
       <StatusTimeline
         steps={steps.map(({ state, look, at }, index) => ({
           key: `${state} ${index}`,
@@ -89,7 +91,7 @@ const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
       <div className="pt-4">
         {deposit.tx_hash !== '' && <CopyField label={text('txid')} value={deposit.tx_hash} />}
         <CopyField label={text('reference')} value={deposit.order_code || String(deposit.id)} />
-        {deposit.status === 3 && (
+        {asks && deposit.status === 3 && (
           <a
             href={paths.support({ about: `deposit ${deposit.id}` })}
             className="flex min-h-11 items-center type-label text-accent"

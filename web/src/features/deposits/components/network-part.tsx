@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { useText, type Translate } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import type { Coin } from '#web/shared/coin-format.ts';
+import { useDraft } from '#web/shared/drafts.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { startOf } from '../form.ts';
 import type { texts as english } from '../locales/en.ts';
@@ -23,12 +23,13 @@ interface NetworkPartProps {
 export const NetworkPart = ({ coin, asked }: NetworkPartProps) => {
   const text = useText(depositsTexts);
   const networks = useNetworks(coin.currency_id);
-  const [chosen, setChosen] = useState(asked);
+  const draft = useDraft(`deposits.network.${coin.currency_id}.${asked ?? ''}`, { network: asked ?? '' });
   if (networks.state === 'failed' && isNotEnabled(networks.failure)) return <NotEnabled bank />;
   if (networks.state !== 'ready') return <ReadStates read={networks} skeleton={<SkeletonCard lines={8} />} />;
   const open = networks.value.filter(({ is_on, address }) => is_on && address !== '');
   if (open.length === 0) return <NotEnabled bank />;
-  const network = open.find(({ network_id }) => network_id === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  const network =
+    open.find(({ network_id }) => network_id === draft.values.network) ?? (open.length === 1 ? open[0] : undefined);
   return (
     <>
       {networks.value.length > 1 && (
@@ -37,7 +38,7 @@ export const NetworkPart = ({ coin, asked }: NetworkPartProps) => {
             <RadioList
               label={text('choose_network')}
               value={network?.network_id}
-              onChange={setChosen}
+              onChange={(chosen) => draft.set({ network: chosen })}
               options={networks.value.map((one) => ({
                 value: one.network_id,
                 label: one.network_name,

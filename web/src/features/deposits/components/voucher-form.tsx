@@ -13,11 +13,12 @@ import { TextField } from '#ui/text-field.tsx';
 import { UploadTile } from '#ui/upload-tile.tsx';
 import { upload } from '#web/shared/ask.ts';
 import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { useDraft } from '#web/shared/drafts.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { paths } from '#web/shared/paths.ts';
 import { useMoney } from '#web/shared/use-money.ts';
-import { voucherProblems, type VoucherTerms, type VoucherTyped } from '../form.ts';
+import { voucherProblems, type VoucherTerms } from '../form.ts';
 import { depositsTexts } from '../locales/index.ts';
 import { changedByDeposits } from '../queries.ts';
 
@@ -31,19 +32,23 @@ interface VoucherFormProps {
   };
 }
 
-const EMPTY: VoucherTyped = { amount: '', voucher: undefined, txid: '' };
+const EMPTY = { amount: '', voucher: '', txid: '' };
 
 /** Reports money sent where no scanner watches; an operator compares it with the voucher. */
 export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
   const text = useText(depositsTexts);
-  const [typed, setTyped] = useState(EMPTY);
+  const draft = useDraft(`deposits.voucher.${coin.currency_id}.${way.network ?? ''}`, EMPTY);
+  const typed = { ...draft.values, voucher: draft.values.voucher || undefined };
   const [tried, setTried] = useState(false);
+  // A new tile shows no picture of the recharge before.
+  const [sent, setSent] = useState(0);
   const problems = voucherProblems(typed, way);
   const shown = tried ? problems : undefined;
   const amount = Decimal.amount(typed.amount);
   const { start, sheet } = useVoucherSheet(coin, way, () => {
-    setTyped(EMPTY);
+    draft.clear();
     setTried(false);
+    setSent((before) => before + 1);
   });
   const submit = (): void => {
     setTried(true);
@@ -60,7 +65,7 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
         <AmountField
           label={text('amount')}
           value={typed.amount}
-          onChange={(value) => setTyped({ ...typed, amount: value })}
+          onChange={(value) => draft.set({ amount: value })}
           unit={coin.currency_name}
           error={shown?.amount && text(shown.amount, limits)}
           testId="recharge.amount"
@@ -68,14 +73,16 @@ export const VoucherForm = ({ coin, way }: VoucherFormProps) => {
         <TextField
           label={text('txid')}
           value={typed.txid}
-          onChange={(txid) => setTyped({ ...typed, txid })}
+          onChange={(txid) => draft.set({ txid })}
           error={shown?.txid && text(shown.txid, { network: way.name })}
           testId="recharge.txid"
         />
         <UploadTile
+          key={sent}
+          write_only
           label={text('voucher')}
           value={typed.voucher}
-          onChange={(voucher) => setTyped((before) => ({ ...before, voucher }))}
+          onChange={(voucher) => draft.set({ voucher: voucher ?? '' })}
           upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
           error={shown?.voucher && text(shown.voucher)}
           testId="recharge.voucher"

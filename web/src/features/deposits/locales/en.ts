@@ -17,6 +17,7 @@ export const texts = {
   choose_network: 'Choose a network',
   coin: 'Coin',
   confirm_submit: 'Submit',
+  closed: 'Not open',
   confirmations: 'Confirmations',
   confirmations_of: '{count} of {needed} confirmations',
   credited_for_one: '1 {money} = {amount}',

@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: 'Choisir un réseau',
   coin: 'Crypto',
   confirm_submit: 'Envoyer',
+  closed: 'Fermé',
   confirmations: 'Confirmations requises',
   confirmations_of: '{count} confirmations sur {needed}',
   credited_for_one: '1 {money} = {amount}',

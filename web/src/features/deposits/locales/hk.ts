@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: '選擇網絡',
   coin: '幣種',
   confirm_submit: '提交',
+  closed: '未開放',
   confirmations: '確認次數',
   confirmations_of: '{count} / {needed} 次確認',
   credited_for_one: '1 {money} = {amount}',

@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: 'ネットワークを選択',
   coin: '通貨',
   confirm_submit: '提出する',
+  closed: '停止中',
   confirmations: '承認数',
   confirmations_of: '承認 {count} / {needed}',
   credited_for_one: '1 {money} = {amount}',

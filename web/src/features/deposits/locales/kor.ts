@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: '네트워크 선택',
   coin: '코인',
   confirm_submit: '제출',
+  closed: '이용 불가',
   confirmations: '확인 수',
   confirmations_of: '확인 {count} / {needed}',
   credited_for_one: '1 {money} = {amount}',

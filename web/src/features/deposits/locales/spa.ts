@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: 'Elegir red',
   coin: 'Moneda',
   confirm_submit: 'Enviar',
+  closed: 'No disponible',
   confirmations: 'Confirmaciones',
   confirmations_of: '{count} de {needed} confirmaciones',
   credited_for_one: '1 {money} = {amount}',

@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: 'เลือกเครือข่าย',
   coin: 'เหรียญ',
   confirm_submit: 'ส่ง',
+  closed: 'ปิดอยู่',
   confirmations: 'จำนวนการยืนยัน',
   confirmations_of: 'ยืนยันแล้ว {count} จาก {needed}',
   credited_for_one: '1 {money} = {amount}',

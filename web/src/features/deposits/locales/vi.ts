@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: 'Chọn mạng',
   coin: 'Đồng tiền',
   confirm_submit: 'Gửi',
+  closed: 'Chưa mở',
   confirmations: 'Số xác nhận',
   confirmations_of: '{count} / {needed} xác nhận',
   credited_for_one: '1 {money} = {amount}',

@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
   choose_network: '选择网络',
   coin: '币种',
   confirm_submit: '提交',
+  closed: '未开放',
   confirmations: '确认数',
   confirmations_of: '{count} / {needed} 次确认',
   credited_for_one: '1 {money} = {amount}',

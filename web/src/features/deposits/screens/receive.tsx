@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { useDraft } from '#web/shared/drafts.ts';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
@@ -20,7 +20,8 @@ const Receive = ({ query }: ScreenProps) => {
   const list = currencies.value ?? [];
   const coin =
     list.find(({ id }) => String(id) === query['currency']) ?? list.find(({ name }) => name === 'USDT') ?? list[0];
-  const [way, setWay] = useState<'crypto' | 'bank'>(query['way'] === 'bank' ? 'bank' : 'crypto');
+  const draft = useDraft(`deposits.way.${query['way'] ?? ''}`, { way: query['way'] === 'bank' ? 'bank' : 'crypto' });
+  const way = draft.values.way === 'bank' ? 'bank' : 'crypto';
   if (!coin) return <LoadingPage title={text('recharge')} testId="recharge" read={currencies} />;
   const { id, name, currency_scale } = coin;
   return (
@@ -36,7 +37,7 @@ const Receive = ({ query }: ScreenProps) => {
           { value: 'bank', label: text('bank') },
         ]}
         value={way}
-        onChange={setWay}
+        onChange={(chosen) => draft.set({ way: chosen })}
         testId="recharge.ways"
       />
       {way === 'bank' ? (

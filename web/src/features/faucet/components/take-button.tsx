@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { balancesCalls } from '#contract/balances/calls.ts';
 import { faucetCalls } from '#contract/faucet/calls.ts';
-import { siteCalls } from '#contract/site/calls.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { tableTexts, useText } from '#ui/i18n/texts.ts';
 import type { FundingProps } from '#web/shared/funding.tsx';
@@ -14,10 +13,8 @@ const texts = tableTexts(labels);
 /** Play money is in USDT and exists only in a demo. */
 export const TakeButton = ({ screen, currency = 'USDT', small = false }: FundingProps) => {
   const text = useText(texts);
-  const config = useRead(siteCalls.config, {});
-  const faucet = useWrite(faucetCalls.take, {
-    changes: [balancesCalls.accounts, balancesCalls.detail, balancesCalls.total],
-  });
+  const config = useRead(startCalls.config, {});
+  const faucet = useWrite(faucetCalls.take);
   const [taken, setTaken] = useState(false);
   const take = async (): Promise<void> => {
     const { state } = await faucet.send({});

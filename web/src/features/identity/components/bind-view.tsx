@@ -3,11 +3,12 @@ import { identityCalls } from '#contract/identity/calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { useNow } from '#ui/now.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '#web/shared/calls.ts';
-import { useSentCode } from '#web/shared/code-field.tsx';
+import { useSentCode } from '#web/shared/codes/sent-code.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
@@ -16,7 +17,7 @@ import { useChosenArea } from '../chosen-area.ts';
 import { accountFields, bindPlaces, bindProblems, EXAMPLE_EMAIL, type BindField, type Way } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
 import { credentialViews, useSecurityOverview, type SecurityOverview } from '../queries.ts';
-import { addressOf, isSet, knownAddress } from '../strength.ts';
+import { addressOf, isFresh, isSet, knownAddress } from '../strength.ts';
 import { FactorField } from './factor-field.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormCode } from './form-code.tsx';
@@ -43,12 +44,19 @@ interface BindFormProps {
   overview: SecurityOverview;
 }
 
+const PROOF_NEEDED = new Set<string>(['allow_code_required', 'log_in_again']);
+
 const BindForm = ({ way, overview }: BindFormProps) => {
   const text = useText(identityTexts);
   const { area_code } = useChosenArea();
   const replaces = isSet(overview, way);
-  const [allowing, setAllowing] = useState(replaces);
-  const [stale, setStale] = useState(false);
+  const known = knownAddress(overview);
+  const [refused, setRefused] = useState(false);
+  // Known before the form is sent, so that a second code is asked for while the first one is typed, not after it.
+  const second = useNow();
+  const proves = refused || replaces || !isFresh(overview, second);
+  const allowing = proves && known !== undefined;
+  const stale = proves && known === undefined;
   const needs = { way, area_code, allow_code: allowing, factor: overview.has_authenticator };
   const draft = useDraft(`identity.bind.${way}`, { address: '' });
   const form = useForm<BindField>(
@@ -72,17 +80,13 @@ const BindForm = ({ way, overview }: BindFormProps) => {
       toast.show(text(`${way}_bound`), { kind: 'done' });
       return back();
     }
-    const reason = sent.state === 'refused' ? sent.reason : undefined;
-    if (reason === 'allow_code_required') setAllowing(true);
-    setStale(reason === 'log_in_again');
-    form.refused(sent);
+    if (sent.state === 'refused' && PROOF_NEEDED.has(sent.reason)) setRefused(true);
+    else form.refused(sent);
   };
+  if (stale && form.values.address === '') return <LogInFirst />;
   return (
-    <FormBody
-      form={form}
-      onSubmit={() => void submit()}
-      bannerAction={stale ? { label: text('log_in'), href: identityPaths.login() } : undefined}
-    >
+    <FormBody form={form} onSubmit={() => void submit()}>
+      {stale && <LogInFirst />}
       {replaces && <Replaces address={addressOf(overview, way) ?? ''} />}
       <NewAddress way={way} form={form} target={target} onType={(address) => draft.set({ address })} />
       {/* Proves that the customer wants another address, and not somebody who found the phone open. */}
@@ -91,8 +95,8 @@ const BindForm = ({ way, overview }: BindFormProps) => {
           form={form}
           name="allow_code"
           code={allow_code}
-          label={text('code_known_address', { address: knownAddress(overview) ?? '' })}
-          hint={text('code_known_hint')}
+          label={text('code_known_address', { address: known })}
+          hint={text(replaces ? 'code_known_hint' : 'code_stale_hint')}
           testId="bind.allow_code"
         />
       )}
@@ -101,6 +105,16 @@ const BindForm = ({ way, overview }: BindFormProps) => {
         {text(`${way}_${replaces ? 'change' : 'bind'}`)}
       </Button>
     </FormBody>
+  );
+};
+
+/** Nothing is bound yet, so only a fresh login proves the customer. */
+const LogInFirst = () => {
+  const text = useText(identityTexts);
+  return (
+    <Banner kind="info" action={{ label: text('log_in'), href: identityPaths.login() }} testId="bind.stale">
+      {text('log_in_again_why')}
+    </Banner>
   );
 };
 

@@ -4,13 +4,15 @@ import { Button } from '#ui/button.tsx';
 import { CodeInput } from '#ui/code-input.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { useNow } from '#ui/now.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { useWrite } from '#web/shared/calls.ts';
 import { identityPaths } from '../paths.ts';
 import { enrolPlaces, enrolProblems, type EnrolField } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
-import { credentialViews } from '../queries.ts';
+import { credentialViews, useSecurityOverview } from '../queries.ts';
+import { isFresh } from '../strength.ts';
 import { FormBody } from './form-body.tsx';
 import { useForm } from './use-form.ts';
 
@@ -60,10 +62,16 @@ const Step = ({ number, title, children }: StepProps) => (
   </section>
 );
 
-/** The password is required only if the login is no longer fresh; the server decides. */
+type Asked = 'nothing' | 'password' | 'login';
+
+/** The password is required only if the login is no longer fresh; the server decides, and the form asks before. */
 const VerifyForm = ({ onCodes }: Pick<EnrolAuthenticatorProps, 'onCodes'>) => {
   const text = useText(identityTexts);
-  const [asked, setAsked] = useState<'nothing' | 'password' | 'login'>('nothing');
+  const overview = useSecurityOverview().value;
+  const second = useNow();
+  const [refused, setRefused] = useState<Asked>();
+  const stale = overview !== undefined && !isFresh(overview, second);
+  const asked: Asked = refused ?? (stale ? (overview.has_password ? 'password' : 'login') : 'nothing');
   const form = useForm<EnrolField>(
     { code: '', password: '' },
     { problems: (values) => enrolProblems(values, asked === 'password'), places: enrolPlaces },
@@ -75,9 +83,9 @@ const VerifyForm = ({ onCodes }: Pick<EnrolAuthenticatorProps, 'onCodes'>) => {
     const sent = await confirm.send({ gasercert: code, ...(password === '' ? {} : { password }) });
     if (sent.state === 'done') return onCodes(sent.value.recovery_codes);
     const reason = sent.state === 'refused' ? sent.reason : undefined;
-    if (reason === 'password_required') setAsked('password');
-    if (reason === 'log_in_again') setAsked('login');
-    form.refused(sent);
+    if (reason === 'password_required') setRefused('password');
+    if (reason === 'log_in_again') setRefused('login');
+    if (reason !== 'password_required') form.refused(sent);
   };
   return (
     <FormBody
@@ -95,6 +103,7 @@ const VerifyForm = ({ onCodes }: Pick<EnrolAuthenticatorProps, 'onCodes'>) => {
       {asked === 'password' && (
         <PasswordField
           label={text('guard_password')}
+          hint={text('password_stale_hint')}
           value={form.values.password}
           onChange={(value) => form.set('password', value)}
           error={form.errorOf('password')}

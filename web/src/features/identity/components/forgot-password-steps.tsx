@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { identityCalls } from '#contract/identity/calls.ts';
 import { codeProblem } from '#contract/identity/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { useCodeWait } from '#ui/resend-button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useWrite } from '#web/shared/calls.ts';
-import type { CodeTarget, SentCode } from '#web/shared/code-field.tsx';
+import { CodeWait } from '#web/shared/codes/code-field.tsx';
+import { isWait, type CodeTarget, type SentCode } from '#web/shared/codes/sent-code.ts';
 import { StepHead } from '#web/shared/step-head.tsx';
 import { factorProblem, newPasswordPlaces, newPasswordProblems, type NewPasswordField, type Places } from '../form.ts';
 import { identityTexts } from '../locales/index.ts';
@@ -41,14 +43,15 @@ export const AskForCode = ({ account, setAccount, code, onDone }: AskForCodeProp
   const text = useText(identityTexts);
   const form = useForm({ account }, accountRules);
   const [busy, setBusy] = useState(false);
+  const waits = useCodeWait(code.nextAt) > 0 && code.validUntil === undefined;
   const submit = async (): Promise<void> => {
     if (!form.check()) return;
-    if (code.sentAt !== undefined) return onDone();
+    if (code.validUntil !== undefined) return onDone();
     setBusy(true);
     const sent = await code.send();
     setBusy(false);
     if (sent.state === 'done') onDone();
-    else form.refused(sent);
+    else if (!isWait(sent)) form.refused(sent);
   };
   return (
     <FormBody form={form} onSubmit={() => void submit()}>
@@ -64,7 +67,8 @@ export const AskForCode = ({ account, setAccount, code, onDone }: AskForCodeProp
         error={form.errorOf('account')}
         testId="forgot.account"
       />
-      <Button type="submit" busy={busy} testId="forgot.send">
+      <CodeWait code={code} testId="forgot.wait" />
+      <Button type="submit" busy={busy} disabled={waits} testId="forgot.send">
         {text('send_code')}
       </Button>
     </FormBody>
@@ -74,7 +78,7 @@ export const AskForCode = ({ account, setAccount, code, onDone }: AskForCodeProp
 interface EnterCodeProps {
   target: CodeTarget;
   code: SentCode;
-  onDone: (digits: string) => void;
+  onDone: (digits: string, needs_authenticator: boolean) => void;
   onOther: () => void;
 }
 
@@ -90,13 +94,13 @@ export const EnterCode = ({ target, code, onDone, onOther }: EnterCodeProps) => 
   const submit = async (): Promise<void> => {
     if (!form.check()) return;
     const sent = await check.send({ ...target, code: form.values.code, scene: 'forget' });
-    if (sent.state === 'done') onDone(form.values.code);
+    if (sent.state === 'done') onDone(form.values.code, sent.value.needs_authenticator);
     else form.refused(sent);
   };
   return (
     <FormBody form={form} onSubmit={() => void submit()}>
       <StepHead step={2} of={3} says={text('step', { step: 2, of: 3 })} title={text('forgot_code')}>
-        {text('forgot_code_caption', { address: target.user_string ?? '' })}
+        {text('forgot_code_caption')}
       </StepHead>
       <FormCode form={form} name="code" code={code} label={text('code')} autoFocus testId="forgot.code" />
       <Button type="submit" busy={check.busy} testId="forgot.check">
@@ -112,6 +116,8 @@ export const EnterCode = ({ target, code, onDone, onOther }: EnterCodeProps) => 
 interface SetPasswordProps {
   target: CodeTarget;
   digits: string;
+  /** Asked for from the start, so that nobody chooses a password first and is then sent for the phone. */
+  needsAuthenticator: boolean;
   onDone: () => void;
   /** A code can expire while the customer chooses a password; then another one is requested. */
   onAnotherCode: () => void;
@@ -125,9 +131,9 @@ const passwordPlaces: Places<PasswordField> = {
   authenticator_code_wrong: 'factor',
 };
 
-export const SetPassword = ({ target, digits, onDone, onAnotherCode }: SetPasswordProps) => {
+export const SetPassword = ({ target, digits, needsAuthenticator, onDone, onAnotherCode }: SetPasswordProps) => {
   const text = useText(identityTexts);
-  const [guarded, setGuarded] = useState(false);
+  const [guarded, setGuarded] = useState(needsAuthenticator);
   const [codeEnded, setCodeEnded] = useState(false);
   const form = useForm<PasswordField>(
     { password: '', repeat: '', factor: '' },
@@ -159,7 +165,9 @@ export const SetPassword = ({ target, digits, onDone, onAnotherCode }: SetPasswo
       onSubmit={() => void submit()}
       bannerAction={codeEnded ? { label: text('another_code'), onClick: onAnotherCode } : undefined}
     >
-      <StepHead step={3} of={3} says={text('step', { step: 3, of: 3 })} title={text('forgot_password')} />
+      <StepHead step={3} of={3} says={text('step', { step: 3, of: 3 })} title={text('forgot_password')}>
+        {guarded ? text('forgot_authenticator_why') : undefined}
+      </StepHead>
       <NewPasswordFields form={form} label={text('password_new')} screen="forgot" />
       {guarded && <FactorField form={form} recovery testId="forgot.factor" />}
       <Button type="submit" busy={forget.busy} testId="forgot.submit">

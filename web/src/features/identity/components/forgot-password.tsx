@@ -3,7 +3,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useOverlayHistory } from '#ui/overlay-history.ts';
 import { placeOf } from '#web/shared/address.ts';
-import { useSentCode } from '#web/shared/code-field.tsx';
+import { useSentCode } from '#web/shared/codes/sent-code.ts';
+import { useDraft } from '#web/shared/drafts.ts';
 import { router } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { identityPaths } from '../paths.ts';
@@ -21,28 +22,33 @@ export const ForgotPassword = ({ account: first }: { account: string }) => {
   const text = useText(identityTexts);
   const { area_code } = useChosenArea();
   const [step, setStep] = useState<Step>(1);
-  const [account, setAccount] = useState(first);
-  const [digits, setDigits] = useState('');
+  const draft = useDraft('identity.login', { account: '' });
+  const [account, setAccount] = useState(first || draft.values.account);
+  const [proven, setProven] = useState({ digits: '', needsAuthenticator: false });
+  const type = (typed: string): void => {
+    setAccount(typed);
+    draft.set({ account: typed });
+  };
   const target = accountFields(account, area_code);
   const code = useSentCode('forget', target);
   useOverlayHistory(step === 2 || step === 3, () => setStep(1));
   useOverlayHistory(step === 3, () => setStep(2));
   return (
     <PageFrame title={text('forgot_title')} icons={<LanguageButton />} testId="forgot">
-      {step === 1 && <AskForCode account={account} setAccount={setAccount} code={code} onDone={() => setStep(2)} />}
+      {step === 1 && <AskForCode account={account} setAccount={type} code={code} onDone={() => setStep(2)} />}
       {step === 2 && (
         <EnterCode
           target={target}
           code={code}
-          onDone={(right) => {
-            setDigits(right);
+          onDone={(digits, needsAuthenticator) => {
+            setProven({ digits, needsAuthenticator });
             setStep(3);
           }}
           onOther={() => setStep(1)}
         />
       )}
       {step === 3 && (
-        <SetPassword target={target} digits={digits} onDone={() => setStep('done')} onAnotherCode={() => setStep(2)} />
+        <SetPassword target={target} {...proven} onDone={() => setStep('done')} onAnotherCode={() => setStep(2)} />
       )}
       {step === 'done' && <PasswordIsSet />}
     </PageFrame>

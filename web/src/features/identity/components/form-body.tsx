@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import type { StateAction } from '#ui/empty-state.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { secondsUntil, useNow } from '#ui/now.ts';
+import { identityTexts } from '../locales/index.ts';
 import type { Form } from './use-form.ts';
 
 interface FormBodyProps<Name extends string> {
@@ -27,6 +31,7 @@ export const FormBody = <Name extends string>(props: FormBodyProps<Name>) => (
     }}
     data-testid={props.testId}
   >
+    <WaitBanner until={props.form.waitUntil} />
     {props.form.banner !== undefined && (
       <Banner kind="danger" action={props.bannerAction} testId="form.banner">
         {props.form.banner}
@@ -35,3 +40,17 @@ export const FormBody = <Name extends string>(props: FormBodyProps<Name>) => (
     {props.children}
   </form>
 );
+
+/** Counts down, and goes once the next attempt is allowed. */
+const WaitBanner = ({ until }: { until: number | undefined }) => {
+  const text = useText(identityTexts);
+  const format = useFormat();
+  const now = useNow();
+  const seconds = until === undefined ? 0 : secondsUntil(until, now);
+  if (seconds === 0) return null;
+  return (
+    <Banner kind="warn" testId="form.wait">
+      <span className="tabular-nums">{text('too_many', { span: format.duration(seconds * 1000) })}</span>
+    </Banner>
+  );
+};

@@ -1,4 +1,5 @@
-import { CodeField, type SentCode } from '#web/shared/code-field.tsx';
+import { CodeField } from '#web/shared/codes/code-field.tsx';
+import { isWait, type SentCode } from '#web/shared/codes/sent-code.ts';
 import type { Form } from './use-form.ts';
 
 interface FormCodeProps<Name extends string> {
@@ -18,7 +19,8 @@ export const FormCode = <Name extends string>({ form, name, code, address, ...lo
   const send = async (): Promise<void> => {
     if (address !== undefined && form.problemOf(address) !== undefined) return form.point(address);
     const sent = await code.send();
-    if (sent.state !== 'done') form.refused(sent);
+    // A wait is counted down beside the button; the form has nothing to correct.
+    if (sent.state !== 'done' && !isWait(sent)) form.refused(sent);
   };
   return (
     <CodeField

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { SentCode } from '#web/shared/code-field.tsx';
+import type { SentCode } from '#web/shared/codes/sent-code.ts';
 import type { DraftForm } from '#web/shared/drafts.ts';
 import { contentPaths } from '#web/features/content/paths.ts';
 import { EXAMPLE_EMAIL, type RegisterField, type Way } from '../form.ts';

@@ -20,6 +20,7 @@ export const SecondStep = ({ login, onClose, onToken }: SecondStepProps) => {
       open={login !== undefined}
       onClose={onClose}
       title={text('second_step')}
+      caption={text('second_step_why')}
       action={text('log_in')}
       recovery
       send={(ga_code) => login?.(ga_code) ?? Promise.resolve({ state: 'guest' })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
 import type { Sent } from '#web/shared/calls.ts';
 import { hasProblems, type OwnProblem, type Places, type Problem, type Problems } from '../form.ts';
 import { identityTexts, problemTexts } from '../locales/index.ts';
@@ -20,6 +21,8 @@ export interface Form<Name extends string> {
   refused(sent: Exclude<Sent<unknown>, { state: 'done' }>): void;
   /** Shown above the form until the next attempt. */
   readonly banner: string | undefined;
+  /** After too many attempts: when the next one is allowed, in milliseconds of `now()`. */
+  readonly waitUntil: number | undefined;
   readonly element: RefObject<HTMLFormElement | null>;
 }
 
@@ -39,6 +42,7 @@ export const useForm = <Name extends string>(
   const [all, setAll] = useState(false);
   const [refusal, setRefusal] = useState<{ readonly name: Name; readonly message: string }>();
   const [banner, setBanner] = useState<string>();
+  const [waitUntil, setWaitUntil] = useState<number>();
   const [tries, setTries] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const found = problems(values);
@@ -56,6 +60,7 @@ export const useForm = <Name extends string>(
   return {
     values,
     banner,
+    waitUntil,
     element,
     errorOf,
     problemOf: (name) => found[name],
@@ -69,6 +74,7 @@ export const useForm = <Name extends string>(
     check() {
       setAll(true);
       setBanner(undefined);
+      setWaitUntil(undefined);
       setRefusal(undefined);
       if (!hasProblems(found)) return true;
       setTries(tries + 1);
@@ -80,8 +86,8 @@ export const useForm = <Name extends string>(
     },
     refused(sent) {
       setTries(tries + 1);
-      if (sent.state === 'unknown') setBanner(text('no_answer'));
-      if (sent.state !== 'refused') return;
+      if (sent.state !== 'refused') return sent.state === 'unknown' ? setBanner(text('no_answer')) : undefined;
+      if (sent.seconds !== undefined) return setWaitUntil(now() + sent.seconds * 1000);
       const name = places[sent.reason];
       if (name === undefined) setBanner(sent.message);
       else setRefusal({ name, message: sent.message });

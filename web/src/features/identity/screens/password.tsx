@@ -6,7 +6,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useWrite } from '#web/shared/calls.ts';
-import { useSentCode } from '#web/shared/code-field.tsx';
+import { useSentCode } from '#web/shared/codes/sent-code.ts';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { BindFirst } from '../components/bind-first.tsx';

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { identityCalls } from '#contract/identity/calls.ts';
+import { siteCalls } from '#contract/site/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useWrite } from '#web/shared/calls.ts';
-import { useSentCode } from '#web/shared/code-field.tsx';
+import { useSentCode } from '#web/shared/codes/sent-code.ts';
 import { useDraft } from '#web/shared/drafts.ts';
+import { replace } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { stayLoggedIn } from '#web/shared/preferences.ts';
 import { session } from '#web/shared/session.ts';
 import { learnCustomer } from '#web/shared/sign-in.ts';
+import { useRead } from '#web/shared/use-read.ts';
+import { sitePaths } from '#web/features/site/paths.ts';
 import { useChosenArea } from '../chosen-area.ts';
 import { AccountReady, type NewAccount } from '../components/account-ready.tsx';
 import { LanguageButton } from '../components/language-button.tsx';
@@ -25,6 +29,10 @@ export const Screen = ({ query }: ScreenProps) => {
   const text = useText(identityTexts);
   const [made, setMade] = useState<NewAccount>();
   const [busy, setBusy] = useState(false);
+  const is_refused = useRead(siteCalls.config, {}, { fresh_ms: 600_000 }).value?.is_region_refused === true;
+  useEffect(() => {
+    if (is_refused) replace(sitePaths.refused());
+  }, [is_refused]);
   return (
     <PageFrame
       title={text('register')}
@@ -80,7 +88,8 @@ const RegisterForm = ({ invite, onBusy, onMade }: RegisterFormProps) => {
       const is_logged_in = await enter(password);
       draft.clear();
       onMade({ account: target.user_string, is_logged_in });
-    } else form.refused(sent);
+    } else if (sent.state === 'refused' && sent.reason === 'region_refused') replace(sitePaths.refused());
+    else form.refused(sent);
     onBusy(false);
   };
   const enter = async (password: string): Promise<boolean> => {

@@ -4,6 +4,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import { useEffect, useEffectEvent } from 'react';
 import { EmptyState, type StateAction } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
+import { useOwnFormat } from '#ui/own-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
 import type { List } from '#web/shared/calls.ts';
@@ -54,7 +55,7 @@ export const MessageList = ({ topic }: { topic: MessageTopic }) => {
 const Row = ({ message }: { message: Message }) => {
   const text = useText(inboxTexts);
   const format = useFormat();
-  const { sentence, href } = viewOf(message, text, format);
+  const { sentence, href } = viewOf(message, text, format, useOwnFormat());
   return (
     <MessageRow
       icon={<BellRing aria-hidden size={20} />}

@@ -1,7 +1,7 @@
 import { Refused } from '#contract/kit/client.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { useFormat } from '#ui/format/use-format.ts';
+import { useOwnFormat } from '#ui/own-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { identityPaths } from '#web/features/identity/paths.ts';
@@ -42,7 +42,7 @@ export const CheckBalance = ({ snapshot }: { snapshot: Snapshot }) => {
           {text(found.state === 'checked' ? 'check_again' : 'check_title')}
         </Button>
       )}
-      {found.state === 'failed' && <Failure failure={found.failure} onRetry={found.check} is_demo={snapshot.is_demo} />}
+      {found.state === 'failed' && <Failure failure={found.failure} onRetry={found.check} snapshot={snapshot} />}
       {found.state === 'checked' && (
         <>
           <Steps steps={found.checked.steps} onTrust={found.trust} />
@@ -56,15 +56,18 @@ export const CheckBalance = ({ snapshot }: { snapshot: Snapshot }) => {
 interface FailureProps {
   failure: unknown;
   onRetry: () => void;
-  is_demo: boolean;
+  snapshot: Snapshot;
 }
 
-const Failure = ({ failure, onRetry, is_demo }: FailureProps) => {
+const Failure = ({ failure, onRetry, snapshot: { every_days, demo_minutes } }: FailureProps) => {
   const text = useText(liabilitiesTexts);
   if (failure instanceof Refused && failure.reason === 'not_in_snapshot')
     return (
       <p role="status" className="type-label font-normal text-2" data-testid="check.not-in">
-        {text(is_demo ? 'not_in_demo' : 'not_in')}
+        {text('not_in')}{' '}
+        {demo_minutes === null
+          ? text('how_often', { days: every_days })
+          : text('not_in_demo', { minutes: demo_minutes })}
       </p>
     );
   return (
@@ -118,7 +121,7 @@ const useAccountName = (): ((account: string) => string) => {
 
 const OwnPart = ({ own, snapshot }: { own: Own; snapshot: Snapshot }) => {
   const text = useText(liabilitiesTexts);
-  const format = useFormat();
+  const amounts = useOwnFormat();
   const accountName = useAccountName();
   const scales = new Map(snapshot.assets.split(',').map((asset) => asset.split(':') as [string, string]));
   const save = (): void => saveFile(`candor-balance-${own.id}.json`, savedPart(own, snapshot), 'application/json');
@@ -132,7 +135,7 @@ const OwnPart = ({ own, snapshot }: { own: Own; snapshot: Snapshot }) => {
             <ListRow
               key={`${code} ${account}`}
               title={accountName(account)}
-              value={format.coin(amount, code, shape)}
+              value={amounts.coin(amount, code, shape)}
               height="compact"
             />
           );

@@ -3,6 +3,7 @@ import { liabilitiesCalls } from '#contract/liabilities/calls.ts';
 import type { Hash } from '#contract/price-log/rules.ts';
 import { ask } from '#web/shared/ask.ts';
 import type { Steps } from '#web/shared/price-proof/check.ts';
+import { noteCheck } from '#web/shared/price-proof/last-check.ts';
 import { proveLine } from '#web/shared/price-proof/prove.ts';
 import { checkOwn, checkTree, WHOLE_TREE_LEAVES, type OwnSteps, type Result } from '../form.ts';
 import type { Own, Snapshot } from '../queries.ts';
@@ -24,7 +25,9 @@ export const proveBalance = async (snapshot: Snapshot): Promise<Checked> => {
     proveLine(snapshot.log_index ?? 0, (found) => parseLiabilityLine(found)?.id === snapshot.id),
   ]);
   const tree = await wholeTree(crypto.hash, snapshot, own, line);
-  return { own, steps: { ...checkOwn(crypto.hash, own, snapshot, line), ...steps, tree } };
+  const all = { ...checkOwn(crypto.hash, own, snapshot, line), ...steps, tree };
+  noteCheck('balance', !Object.values(all).includes('failed'));
+  return { own, steps: all };
 };
 
 const wholeTree = async (

@@ -19,7 +19,9 @@ export const texts = {
   history_failed: 'It is not consistent with what this device has seen before.',
   history_first: 'This device has now seen the log for the first time and will notice if it is ever changed.',
   history_passed: 'It is consistent with what this device has seen before, so nothing was rewritten.',
-  how: 'A snapshot is taken once a week at a random hour. Your balance is split into random parts, so that nobody can see from the tree what you have.',
+  how: 'Your balance is split into random parts, so that nobody can see from the tree what you have.',
+  how_often: 'A snapshot is taken once every {days} days, at a random hour that nobody knows in advance.',
+  how_often_demo: 'This demo also takes one for a new customer, {minutes} minutes after the last one at the earliest.',
   in_log: 'Line in the public log',
   key_changed:
     'The log is signed with a different key than the one this device saw first. This is expected if a demo was restarted.',
@@ -29,14 +31,12 @@ export const texts = {
   line_passed: 'Root and totals are a line in the public log.',
   login_to_check: 'Log in to check your balance',
   no_statement: 'No statement of reserves for this moment',
-  none_yet: 'The first snapshot will be listed here. One is taken every week, at an hour nobody knows in advance.',
+  none_yet: 'The first snapshot will be listed here once it has been taken, at an hour that nobody knows in advance.',
   not_covered: 'Not covered: we hold less than we owe',
   not_held:
     'Something does not match. Please save your part and send it to support, or show it to others: it is evidence.',
-  not_in:
-    'You had no money here at that moment, so this snapshot does not include you. The next one comes within a week, at an hour nobody knows in advance.',
-  not_in_demo:
-    'You had no money here at that moment, so this snapshot does not include you. A demo takes the next one within a few minutes after you have play money.',
+  not_in: 'You had no money here at that moment, so this snapshot does not include you.',
+  not_in_demo: 'This demo takes the next one within {minutes} minutes after you have play money.',
   not_logged_yet: 'The line of this snapshot is on its way into the public log. Please come back in a moment.',
   not_signed_yet: 'The log signs this line within ten seconds. Please try again.',
   number: 'Snapshot',

@@ -22,7 +22,11 @@ export const texts: Texts<typeof en> = {
   history_failed: 'Il ne prolonge pas ce que cet appareil a déjà vu.',
   history_first: 'Cet appareil voit le journal pour la première fois et remarquera tout changement.',
   history_passed: 'Il prolonge ce que cet appareil a déjà vu : personne ne voit une autre histoire.',
-  how: 'Un instantané est pris chaque semaine à une heure tirée au sort. Ce que vous avez est coupé en parts aléatoires : nul ne peut lire votre avoir dans l’arbre.',
+  how: 'Votre solde est divisé en parts aléatoires\u202f: personne ne peut lire votre avoir dans l’arbre.',
+  how_often:
+    'Un instantané est pris tous les {days} jours, à une heure tirée au sort que personne ne connaît d’avance.',
+  how_often_demo:
+    'Cette démo en prend aussi un pour un nouveau client, au plus tôt {minutes} minutes après le précédent.',
   in_log: 'Ligne du journal public',
   key_changed:
     'Le journal est signé avec une autre clé que celle que cet appareil a connue d’abord. Dans une démo recommencée, c’est normal.',
@@ -32,15 +36,12 @@ export const texts: Texts<typeof en> = {
   line_passed: 'La racine et les totaux sont une ligne du journal public.',
   login_to_check: 'Se connecter pour vérifier',
   no_statement: 'Pas de relevé des réserves pour ce moment',
-  none_yet:
-    'Le premier instantané sera ici. Il en est pris un chaque semaine, à une heure que personne ne connaît d’avance.',
+  none_yet: 'Le premier instantané apparaîtra ici une fois pris, à une heure que personne ne connaît d’avance.',
   not_covered: 'Non couvert : nous détenons moins que nous devons',
   not_held:
     'Quelque chose ne concorde pas. Enregistrez votre part et envoyez-la au support, ou montrez-la : c’est une preuve.',
-  not_in:
-    'Vous n’aviez rien ici à ce moment-là : cet instantané ne contient rien de vous. Le prochain vient dans la semaine, à une heure que personne ne connaît d’avance.',
-  not_in_demo:
-    'Vous n’aviez rien ici à ce moment-là : cet instantané ne contient rien de vous. Une démo prend le prochain quelques minutes après que vous avez de l’argent fictif.',
+  not_in: 'Vous n’aviez rien ici à ce moment-là\u202f: cet instantané ne contient rien de vous.',
+  not_in_demo: 'La démo prend le prochain dans les {minutes} minutes après que vous avez reçu de l’argent fictif.',
   not_logged_yet: 'La ligne de cet instantané entre dans le journal public. Revenez dans un instant.',
   not_signed_yet: 'Le journal signe cette ligne dans les dix secondes. Veuillez réessayer.',
   number: 'Instantané',

@@ -22,7 +22,10 @@ export const texts: Texts<typeof en> = {
   history_failed: 'No continúa lo que este dispositivo ya vio.',
   history_first: 'Este dispositivo ve el registro por primera vez y notará si alguna vez se cambia.',
   history_passed: 'Continúa lo que este dispositivo ya vio: a nadie se le muestra otra historia.',
-  how: 'Se toma una instantánea por semana a una hora elegida al azar. Lo tuyo se divide en partes aleatorias, para que nadie sepa por el árbol cuánto tienes.',
+  how: 'Tu saldo se divide en partes aleatorias, para que nadie sepa por el árbol cuánto tienes.',
+  how_often: 'Se toma una instantánea cada {days} días, a una hora al azar que nadie conoce de antemano.',
+  how_often_demo:
+    'Esta demostración toma además una para un cliente nuevo, como pronto {minutes} minutos después de la anterior.',
   in_log: 'Línea en el registro público',
   key_changed:
     'El registro está firmado con otra clave que la primera que conoció este dispositivo. En una demostración reiniciada es lo esperado.',
@@ -32,13 +35,11 @@ export const texts: Texts<typeof en> = {
   line_passed: 'La raíz y los totales son una línea del registro público.',
   login_to_check: 'Inicia sesión para comprobar',
   no_statement: 'No hay declaración de reservas para este momento',
-  none_yet: 'Aquí estará la primera instantánea. Se toma una cada semana, a una hora que nadie conoce de antemano.',
+  none_yet: 'La primera instantánea aparecerá aquí cuando se tome, a una hora que nadie conoce de antemano.',
   not_covered: 'Sin cubrir: tenemos menos de lo que debemos',
   not_held: 'Algo no encaja. Guarda tu parte y envíala a soporte, o muéstrala a otros: es una prueba.',
-  not_in:
-    'En ese momento no tenías dinero aquí, así que esta instantánea no contiene nada tuyo. La próxima llega en una semana, a una hora que nadie conoce de antemano.',
-  not_in_demo:
-    'En ese momento no tenías dinero aquí, así que esta instantánea no contiene nada tuyo. Una demostración toma la próxima pocos minutos después de que tengas dinero ficticio.',
+  not_in: 'En ese momento no tenías dinero aquí, así que esta instantánea no contiene nada tuyo.',
+  not_in_demo: 'La demostración toma la próxima en los {minutes} minutos después de que tengas dinero ficticio.',
   not_logged_yet: 'La línea de esta instantánea se está escribiendo en el registro público. Vuelve en un momento.',
   not_signed_yet: 'El registro firma esta línea en diez segundos. Inténtalo de nuevo.',
   number: 'Instantánea',

@@ -22,7 +22,9 @@ export const texts: Texts<typeof en> = {
   history_failed: 'Nó không tiếp nối những gì thiết bị này từng thấy.',
   history_first: 'Thiết bị này vừa thấy nhật ký lần đầu và sẽ nhận ra nếu nó bị thay đổi.',
   history_passed: 'Nó tiếp nối những gì thiết bị này từng thấy, nên không ai bị cho xem lịch sử khác.',
-  how: 'Mỗi tuần chụp một lần vào giờ được rút ngẫu nhiên. Tài sản của bạn được chia thành các phần ngẫu nhiên nên không ai nhìn cây mà biết bạn có bao nhiêu.',
+  how: 'Tài sản của bạn được chia thành các phần ngẫu nhiên nên không ai nhìn cây mà biết bạn có bao nhiêu.',
+  how_often: 'Cứ {days} ngày chụp một lần, vào giờ ngẫu nhiên không ai biết trước.',
+  how_often_demo: 'Bản demo này còn chụp thêm cho khách hàng mới, sớm nhất {minutes} phút sau lần trước.',
   in_log: 'Dòng trong nhật ký công khai',
   key_changed:
     'Nhật ký được ký bằng khóa khác với khóa mà thiết bị này gặp lần đầu. Với bản dùng thử bắt đầu lại thì điều này là bình thường.',
@@ -32,14 +34,12 @@ export const texts: Texts<typeof en> = {
   line_passed: 'Gốc và tổng số là một dòng trong nhật ký công khai.',
   login_to_check: 'Đăng nhập để kiểm tra số dư',
   no_statement: 'Không có bản kê dự trữ cho thời điểm này',
-  none_yet: 'Ảnh chụp đầu tiên sẽ ở đây. Mỗi tuần chụp một lần, vào giờ không ai biết trước.',
+  none_yet: 'Ảnh chụp đầu tiên sẽ hiển thị ở đây sau khi được chụp, vào giờ không ai biết trước.',
   not_covered: 'Không đủ: chúng tôi giữ ít hơn số nợ',
   not_held:
     'Có điều không khớp. Hãy lưu phần của bạn và gửi cho bộ phận hỗ trợ, hoặc cho người khác xem: đó là bằng chứng.',
-  not_in:
-    'Vào thời điểm đó bạn không có tiền ở đây nên ảnh chụp này không có phần của bạn. Lần tới sẽ có trong vòng một tuần, vào giờ không ai biết trước.',
-  not_in_demo:
-    'Vào thời điểm đó bạn không có tiền ở đây nên ảnh chụp này không có phần của bạn. Bản dùng thử sẽ chụp lần tới trong vài phút sau khi bạn có tiền ảo.',
+  not_in: 'Vào thời điểm đó bạn không có tiền ở đây nên ảnh chụp này không có phần của bạn.',
+  not_in_demo: 'Bản demo sẽ chụp lần tới trong vòng {minutes} phút sau khi bạn có tiền ảo.',
   not_logged_yet: 'Dòng của ảnh chụp này đang được ghi vào nhật ký công khai. Vui lòng quay lại sau giây lát.',
   not_signed_yet: 'Nhật ký sẽ ký dòng này trong vòng mười giây. Vui lòng thử lại.',
   number: 'Ảnh chụp số',

@@ -34,10 +34,11 @@ export const Screen = ({ query }: ScreenProps) => {
   return (
     <PageFrame title={text('title')} testId="liabilities">
       <p className="pt-2 type-body text-2">{text('what')}</p>
+      <CheckBalance key={snapshot.value.id} snapshot={snapshot.value} />
+      <HowOften {...snapshot.value} />
       {snapshot.value.is_demo && <Banner kind="info">{text('demo')}</Banner>}
       <About snapshot={snapshot.value} />
       <Totals snapshot={snapshot.value} />
-      <CheckBalance key={snapshot.value.id} snapshot={snapshot.value} />
       <Heading>{text('reserves')}</Heading>
       <p className="type-label font-normal text-2">{text('reserves_what')}</p>
       <Reserves />
@@ -49,6 +50,17 @@ export const Screen = ({ query }: ScreenProps) => {
 };
 
 const Heading = ({ children }: { children: string }) => <h2 className="pt-3 type-title text-1">{children}</h2>;
+
+/** LI8, from the server, which takes them that often. */
+const HowOften = ({ every_days, demo_minutes }: Pick<Snapshot, 'every_days' | 'demo_minutes'>) => {
+  const text = useText(liabilitiesTexts);
+  return (
+    <p className="type-label font-normal text-2" data-testid="liabilities.how-often">
+      {text('how_often', { days: every_days })}
+      {demo_minutes !== null && ` ${text('how_often_demo', { minutes: demo_minutes })}`}
+    </p>
+  );
+};
 
 const About = ({ snapshot }: { snapshot: Snapshot }) => {
   const text = useText(liabilitiesTexts);

@@ -3,6 +3,7 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { shareOf } from '#ui/amount-field-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { PercentSlider } from '#ui/percent-slider.tsx';
 import { Funding } from '#web/shared/funding.tsx';
 import { useSession } from '#web/shared/session.ts';
@@ -24,7 +25,7 @@ interface BuyAmountProps {
 export const BuyAmount = ({ product, form, tried, amount, onChange, available }: BuyAmountProps) => {
   const text = useText(lockMiningTexts);
   const problemText = useProblemText(product);
-  const format = useLockFormat();
+  const own = useOwnCoins();
   // A customer's balance has its place from the start, so that nothing moves when it arrives.
   const guest = useSession() === undefined;
   const { problem } = form;
@@ -35,14 +36,15 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
     <div className="flex flex-col gap-3">
       <AmountField
         label={text('amount')}
-        hint={text('minimum_hint', { minimum: format.coin(product.save_min, product, 'up') })}
+        // The rule has one wording: as a hint, and as the error that replaces it.
+        hint={tried && problem === 'lock_below_minimum' ? undefined : problemText('lock_below_minimum')}
         value={amount}
         onChange={onChange}
         step={step}
         unit={product.currency_name}
         available={available}
         balance={
-          guest ? undefined : text('available', { amount: available ? format.coin(available, product, 'down') : '…' })
+          guest ? undefined : text('available', { amount: available ? own.coin(available, product, 'down') : '…' })
         }
         error={tried && problem ? problemText(problem) : undefined}
         errorActions={

@@ -19,15 +19,12 @@ import { PoolBar } from './pool-bar.tsx';
 import { RatesLink } from './rates-sheet.tsx';
 import { useLockFormat } from './use-lock-format.ts';
 
-/** Initial days of the leave-early slider: near the end, when most customers leave. */
-const DAYS_LEFT = 3;
-
 export const BuyForm = ({ product }: { product: Product }) => {
   const text = useText(lockMiningTexts);
   const guest = useSession() === undefined;
   const available = useAvailable(product.currency_id);
   const draft = useDraft(`lock-mining.buy.${product.id}`, { amount: '' });
-  const [days_left, setDaysLeft] = useState(Math.min(DAYS_LEFT, product.day));
+  const [days_left, setDaysLeft] = useState(product.day);
   const [tried, setTried] = useState(false);
   const form = buyForm(product, { amount: draft.values.amount, days_left }, available, instantOf(now()));
   const { start, sheet } = useBuySheet(product, draft.clear);
@@ -58,7 +55,7 @@ export const BuyForm = ({ product }: { product: Product }) => {
         />
       </Card>
       <YieldCard product={product} form={form} />
-      <LeaveEarly product={product} days_left={days_left} onChange={setDaysLeft} cost={form.penalty} />
+      <LeaveEarly product={product} days_left={days_left} onChange={setDaysLeft} leaving={form.leaving} />
       {sheet}
     </PageFrame>
   );

@@ -2,6 +2,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { useMoney } from '#web/shared/use-money.ts';
@@ -25,7 +26,8 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
   const money = useMoney<typeof lockMiningCalls.buy, Asked>();
   const text = useText(lockMiningTexts);
   const format = useLockFormat();
-  const review = ({ amount, form: { range, matures_at }, available }: Asked): Review => ({
+  const own = useOwnCoins();
+  const review = ({ amount, form: { range, matures_at, at_once }, available }: Asked): Review => ({
     title: text('lock_coins', { currency: product.currency_name }),
     hero: {
       value: format.coin(amount, product, 'down'),
@@ -36,8 +38,17 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
       text: text('large_share', { share: format.percent(share, { scale: 0 }) }),
       second_tap: false,
     })),
-    risk: text('risk', { ratio: format.rate(product.penalty_ratio) }),
+    risk: text('risk', {
+      cost: format.coin(at_once.cost, product, 'up'),
+      back: format.coin(at_once.back, product, 'down'),
+    }),
     rows: [
+      {
+        key: 'at_once',
+        label: text('leave_at_once'),
+        value: format.coin(at_once.cost, product, 'up'),
+        caption: `${format.rate(product.penalty_ratio)} × ${product.day} × ${format.amount(amount, product, 'down')}`,
+      },
       {
         key: 'rate',
         label: text('daily_rate'),
@@ -55,7 +66,7 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
         strong: true,
       },
       ...(available
-        ? [{ key: 'after', label: text('balance_after'), value: format.coin(available.minus(amount), product, 'down') }]
+        ? [{ key: 'after', label: text('balance_after'), value: own.coin(available.minus(amount), product, 'down') }]
         : []),
     ],
   });

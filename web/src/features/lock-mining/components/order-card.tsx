@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
 import { Facts, type Fact } from '#web/shared/facts.tsx';
 import { progressOf } from '../form.ts';
 import { lockMiningTexts } from '../locales/index.ts';
@@ -23,7 +24,7 @@ export const OrderCard = ({ order, onRedeem }: OrderCardProps) => {
     <Card testId={`lock-orders.order-${order.id}`}>
       <div className="flex flex-col gap-4">
         <div className="flex items-center gap-3">
-          <ProgressRing share={running ? progressOf(order) : 1} />
+          <ProgressRing share={progressOf(order, now())} />
           <div className="flex min-w-0 flex-col">
             <span className="num type-row text-1">{mask(format.coin(order.amount, order, 'down'))}</span>
             <span className="type-label font-normal text-2" data-testid="lock-orders.state-words">

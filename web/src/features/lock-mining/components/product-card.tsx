@@ -1,6 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { lockMiningPaths } from '../paths.ts';
+import { leavingOf } from '../form.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 import type { Product } from '../queries.ts';
 import { PoolBar } from './pool-bar.tsx';
@@ -10,6 +12,7 @@ import { useLockFormat } from './use-lock-format.ts';
 export const ProductCard = ({ product }: { product: Product }) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat();
+  const share = format.rate(leavingOf({ ...product, currency_scale: 8 }, Decimal.one, product.day).cost);
   return (
     <a
       href={lockMiningPaths.buy({ config_id: product.id })}
@@ -30,8 +33,8 @@ export const ProductCard = ({ product }: { product: Product }) => {
       </span>
       <PoolBar locked={product.locked} capacity={product.capacity} />
       <span className="flex flex-col gap-1 border-t border-line pt-3 type-label font-normal text-2">
+        <span>{text('catch_line', { share, ratio: format.rate(product.penalty_ratio) })}</span>
         <span>{text('benefit_line', { minimum: format.coin(product.save_min, product, 'up') })}</span>
-        <span>{text('catch_line', { ratio: format.rate(product.penalty_ratio) })}</span>
       </span>
     </a>
   );

@@ -12,14 +12,13 @@ import { lockMiningPaths } from '../paths.ts';
 import { useLockFormat } from '../components/use-lock-format.ts';
 import { lockMiningTexts } from '../locales/index.ts';
 
-/** The worked example, computed by the rule that charges. */
-const example = { amount: Decimal.of(1000), days: 3, penalty_ratio: Decimal.of('0.004'), currency_scale: 2 };
+/** The worked example, computed by the rule that charges: leaving at once, and near the end. */
+const example = { amount: Decimal.of(1000), days: [30, 3], penalty_ratio: Decimal.of('0.004'), currency_scale: 2 };
 const USDT = { currency_name: 'USDT', currency_scale: example.currency_scale };
 
 export const Screen = () => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat();
-  const cost = penaltyFor(example, example.amount, example.days);
   return (
     <PageFrame
       title={text('title')}
@@ -43,9 +42,11 @@ export const Screen = () => {
       <Card testId="lock-welcome.example">
         <h2 className="type-row text-1">{text('example_title')}</h2>
         <p className="mt-1 type-label font-normal text-2">{text('example')}</p>
-        <p className="num mt-3 type-row text-warn">
-          {`${format.rate(example.penalty_ratio)} × ${example.days} × ${format.amount(example.amount, USDT, 'down')} = ${format.coin(cost, USDT, 'up')}`}
-        </p>
+        {example.days.map((days) => (
+          <p key={days} className="num mt-3 type-row text-warn">
+            {`${format.rate(example.penalty_ratio)} × ${days} × ${format.amount(example.amount, USDT, 'down')} = ${format.coin(penaltyFor(example, example.amount, days), USDT, 'up')}`}
+          </p>
+        ))}
       </Card>
     </PageFrame>
   );

@@ -13,7 +13,7 @@ import { useMarkets, type Pair } from '#web/shared/markets.ts';
 import { replace } from '#web/shared/navigation.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
-import { beside, inSegment, isSegment, segments, type Segment } from '../form.ts';
+import { beside, inSegment, isSegment, segmentsIn, type Segment } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
 import { chosenSegment, chosenSort } from './market-choices.ts';
 import { MarketOrder } from './market-order.tsx';
@@ -25,14 +25,16 @@ import { useMark, type Marking } from './use-mark.ts';
 /** Every market by segment. `asked` is the segment named by a link; it is applied once. */
 export const MarketList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(marketsTexts);
-  const segment = chosenSegment.use();
+  const offered = segmentsIn(useMarkets().value ?? []);
+  const chosen = chosenSegment.use();
+  const segment = offered.includes(chosen) ? chosen : 'coins';
   const choose = (next: Segment): void => {
     chosenSegment.set(next);
     // Otherwise a reload would go back to the segment in the link.
     if (asked !== undefined) replace(paths.markets());
   };
   const swipe = useSwipeBetween((step) => {
-    const next = beside(segment, step);
+    const next = beside(offered, segment, step);
     if (next) choose(next);
   });
   const marking = useMark();
@@ -46,7 +48,7 @@ export const MarketList = ({ asked }: { asked: string | undefined }) => {
           <Tabs
             id="markets"
             label={text('segments')}
-            items={segments.map((value) => ({ value, label: text(value) }))}
+            items={offered.map((value) => ({ value, label: text(value) }))}
             value={segment}
             onChange={choose}
             testId="markets.segments"

@@ -62,7 +62,12 @@ const PairSwitch = ({ pair }: { pair: Pair }) => {
         onClose={() => setOpen(false)}
         title={text('switch_title')}
         value={pair.symbol}
-        options={markets.map(({ symbol, name }) => ({ value: symbol, label: symbol, detail: name }))}
+        options={markets.map(({ symbol, name, currency_name }) => ({
+          value: symbol,
+          label: symbol,
+          detail: name,
+          coin: currency_name,
+        }))}
         onPick={(symbol) => {
           setOpen(false);
           if (symbol !== pair.symbol) replace(paths.quotation({ symbol }));

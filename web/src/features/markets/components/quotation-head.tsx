@@ -8,34 +8,38 @@ import { FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.
 import { WhyLink } from './why-sheet.tsx';
 
 /** The last price, its change over the last day, and the link that explains it. */
-export const QuotationHead = ({ pair }: { pair: Pair }) => (
-  <section>
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="flex min-w-0 flex-col">
-        <span className="type-price" data-testid="quotation.last">
-          <LastPrice pair={pair} />
-        </span>
-        <span className="flex flex-wrap items-baseline gap-x-2 type-label">
-          <span className="num font-normal text-2">
-            <FiatPrice pair={pair} />
+export const QuotationHead = ({ pair }: { pair: Pair }) => {
+  const text = useText(quotationTexts);
+  return (
+    <section>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-col">
+          <span className="type-caption text-3">{text('index_price')}</span>
+          <span className="type-price" data-testid="quotation.last">
+            <LastPrice pair={pair} />
           </span>
-          <Change change={pair.change_24h} />
-        </span>
-        {(pair.kind === 'stock' || pair.state === 'waiting' || pair.is_paused) && (
-          <span className="flex flex-wrap gap-2 pt-1" data-testid="quotation.session">
-            <PausedMark pair={pair} />
-            {(pair.kind === 'stock' || pair.state === 'waiting') && <SessionChip pair={pair} />}
+          <span className="flex flex-wrap items-baseline gap-x-2 type-label">
+            <span className="num font-normal text-2">
+              <FiatPrice pair={pair} />
+            </span>
+            <Change change={pair.change_24h} />
           </span>
-        )}
-        <WhyLink pair={pair} />
+          {(pair.kind === 'stock' || pair.state === 'waiting' || pair.is_paused) && (
+            <span className="flex flex-wrap gap-2 pt-1" data-testid="quotation.session">
+              <PausedMark pair={pair} />
+              {(pair.kind === 'stock' || pair.state === 'waiting') && <SessionChip pair={pair} />}
+            </span>
+          )}
+          <WhyLink pair={pair} />
+        </div>
+        <div className="ms-auto flex flex-col items-end gap-1">
+          <DayFigures pair={pair} />
+          <FeedStateLine />
+        </div>
       </div>
-      <div className="ms-auto flex flex-col items-end gap-1">
-        <DayFigures pair={pair} />
-        <FeedStateLine />
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};
 
 const Change = ({ change }: { change: Decimal | null }) => {
   const text = useText(quotationTexts);
@@ -65,6 +69,9 @@ const DayFigures = ({ pair }: { pair: Pair }) => {
   ] as const;
   return (
     <dl className="grid grid-cols-[auto_auto] gap-x-3 gap-y-1 type-caption">
+      <dt className="col-span-2 text-end text-2" data-testid="quotation.basis">
+        {text('figures_basis')}
+      </dt>
       {rows.map(([name, label, value]) => (
         <div key={name} className="contents">
           <dt className="text-3">{label}</dt>

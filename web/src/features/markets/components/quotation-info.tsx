@@ -16,6 +16,7 @@ export const QuotationInfo = ({ pair }: { pair: Pair }) => {
     ...useFutures(pair),
     [text('info_hours'), <Hours key="hours" pair={pair} />],
     [text('info_source'), text('source_log')],
+    [text('info_figures'), text('figures_index')],
   ];
   return (
     <dl className="flex flex-col gap-3 py-2" data-testid="quotation.info">

@@ -25,6 +25,7 @@ export const QuotationParts = ({ pair, traded }: { pair: Pair; traded: Quotation
         testId="quotation.parts"
       />
       <TabPanel id="quotation-parts" value={part}>
+        {part !== 'info' && traded.day}
         {part === 'book' && traded.book}
         {part === 'trades' && traded.trades}
         {part === 'info' && <QuotationInfo pair={pair} />}

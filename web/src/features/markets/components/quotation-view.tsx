@@ -18,6 +18,8 @@ import { quotationTexts } from '../locales/quotation/index.ts';
 
 /** What the spot room adds to a market's page; absent without a book. */
 export interface QuotationBook {
+  /** The book's own last 24 hours. */
+  readonly day: ReactNode;
   readonly book: ReactNode;
   readonly trades: ReactNode;
   /** The customer's own orders, drawn across the chart. */

@@ -3,6 +3,7 @@ import { CoinIcon } from '#ui/coin-icon.tsx';
 import { DeltaPill } from '#ui/delta-pill.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { useFamily } from '#web/shared/families.ts';
 import { usePair, useWatch, type Pair } from '#web/shared/markets.ts';
 import { paths } from '#web/shared/paths.ts';
 import { find, highlighted } from '../form.ts';
@@ -15,6 +16,7 @@ const MAX_WATCHED = 20;
 /** Matches while typing; computed on the phone without a request. */
 export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: string }) => {
   const text = useText(marketsTexts);
+  const asks = useFamily('support');
   const groups = find(pairs, query);
   const symbols = [...new Set(groups.flatMap((group) => group.pairs.map(({ symbol }) => symbol)))];
   useWatch(symbols.slice(0, MAX_WATCHED));
@@ -26,10 +28,14 @@ export const SearchHits = ({ pairs, query }: { pairs: readonly Pair[]; query: st
       {symbols.length === 0 && (
         <EmptyState
           icon={<SearchX />}
-          action={{
-            label: text('ask_support'),
-            href: paths.support({ about: text('list_request', { query: query.trim() }) }),
-          }}
+          action={
+            asks
+              ? {
+                  label: text('ask_support'),
+                  href: paths.support({ about: text('list_request', { query: query.trim() }) }),
+                }
+              : undefined
+          }
           testId="search.nothing"
         >
           {text('nothing_called', { query: query.trim() })}

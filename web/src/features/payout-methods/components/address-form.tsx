@@ -9,6 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#web/shared/drafts.ts';
+import { useMistyped } from '#web/shared/use-mistyped.ts';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { addressFault, labelFault, LABEL_LENGTH } from '../form.ts';
@@ -96,7 +97,8 @@ const useAddressForm = ({ saved, currency }: AddressFormProps) => {
   const network = currency.networks.find(({ network_id }) => network_id === values.network) ?? currency.networks[0];
   const { save, busy, refused, sheet } = useSaveAddress(clear);
   const said = useSaid(refused, `${network?.network_id} ${values.address} ${values.label}`);
-  const fault = network && addressFault(network, values.address);
+  const isMistyped = useMistyped();
+  const fault = network && addressFault(network, values.address, isMistyped);
   const label_fault = labelFault(values.label);
   const submit = (): void => {
     setTried(true);
@@ -127,7 +129,7 @@ const WhereFields = ({ choices, saved, currency, onCurrency, network, onNetwork 
         value={String(currency.currency)}
         onChange={onCurrency}
         disabled={saved !== undefined}
-        options={choices.currencies.map((one) => ({ value: String(one.currency), label: one.name }))}
+        options={choices.currencies.map((one) => ({ value: String(one.currency), label: one.name, coin: one.name }))}
         testId="add-address.currency"
       />
       <SelectField

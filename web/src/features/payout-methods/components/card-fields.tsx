@@ -45,22 +45,26 @@ export const CardFields = (props: CardFieldsProps) => {
 const autofill: Readonly<Record<string, string>> = {
   real_name: 'name',
   beneficiary_name: 'name',
+  contact_phone: 'tel',
+  province: 'address-level1',
   wechat_account: 'street-address',
   beneficiary_address: 'street-address',
 };
+
+const inputModes: Readonly<Partial<Record<FieldKind, 'numeric' | 'tel'>>> = { card: 'numeric', phone: 'tel' };
 
 /** Shown while typing; other faults when the field is left, and missing input on submit. */
 const atOnce: ReadonlySet<CardFault> = new Set(['name_special', 'field_long']);
 
 const OneField = ({ field, ...props }: CardFieldsProps & { field: CardField }) => {
   const text = useText(payoutMethodsTexts);
-  const { name, kind, max, optional } = field;
+  const { name, kind, max } = field;
   const typed = props.values[name] ?? '';
   const fault = cardFault(field, typed, props.verified);
   const [left, setLeft] = useState(false);
   const shown = fault !== undefined && (props.tried || atOnce.has(fault) || (left && fault !== 'field_missing'));
   const refusal = props.refusal?.name === name ? props.refusal.message : undefined;
-  const label = optional ? text('optional', { label: props.labelOf(name) }) : props.labelOf(name);
+  const label = props.labelOf(name);
   const error = shown ? text(fault, { name: props.verified, count: max }) : refusal;
   if (name === 'bank_name' && props.banks && props.banks.length > 0)
     return (
@@ -83,7 +87,7 @@ const OneField = ({ field, ...props }: CardFieldsProps & { field: CardField }) =
       error={error}
       name={name}
       autoComplete={autofill[name] ?? 'off'}
-      inputMode={kind === 'aba' ? 'numeric' : 'text'}
+      inputMode={inputModes[kind] ?? 'text'}
       enterKeyHint="next"
       testId={`add-card.${name}`}
     />
@@ -96,6 +100,7 @@ const hintOf = (kind: FieldKind, typed: string, verified: string, text: Words): 
   if (kind === 'holder') return verified === '' ? text('holder_hint') : text('holder_verified', { name: verified });
   if (kind === 'swift') return text('swift_hint');
   if (kind === 'aba') return text('aba_hint');
+  if (kind === 'card') return text('card_hint');
   if (kind !== 'account') return undefined;
   const country = ibanCountry(typed);
   return country !== undefined && ibanHolds(typed) ? text('iban_right', { country }) : text('account_hint');

@@ -71,6 +71,8 @@ export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...fo
 const kindOf: Readonly<Record<string, FieldKind>> = {
   bank_account_malformed: 'account',
   payout_name_differs: 'holder',
+  card_number_malformed: 'card',
+  contact_phone_malformed: 'phone',
 };
 
 const refusedField = (fields: readonly CardField[], reason: string): CardField | undefined =>

@@ -59,6 +59,9 @@ const CardForm = ({ title, card, verified }: FormProps<Card>) => {
     bank_name: card.bank_name,
     bank_branch: card.bank_branch,
     bank_dizhi: card.bank_dizhi,
+    card_number: card.card_number,
+    province: card.province,
+    contact_phone: card.contact_phone,
   });
   const saving = useProvenSave(payoutMethodsCalls.saveCard, {
     changes: [payoutMethodsCalls.card],
@@ -68,9 +71,8 @@ const CardForm = ({ title, card, verified }: FormProps<Card>) => {
     const typed = Object.fromEntries(
       Object.entries(draft.values).map(([name, value]) => [name, value.trim() === '' ? undefined : value.trim()]),
     ) as Partial<Record<CardName, string>>;
-    const { real_name = '', bank_name = '', bank_account = '', ...others } = typed;
-    const bank = card.banks.find((one) => one.name === bank_name);
-    saving.save({ ...others, real_name, bank_name, bank_account, bank_id: bank && String(bank.id) });
+    const bank = card.banks.find((one) => one.name === typed.bank_name);
+    saving.save({ ...typed, bank_id: bank && String(bank.id) });
   };
   return (
     <CardPage

@@ -59,7 +59,10 @@ const AtHome = ({ card }: { card: SavedCard }) => {
       bank={card.bank_name}
       account={maskedAccount(card.bank_account)}
       usable_from={card.usable_from}
-      facts={shown.map((name) => ({ label: text(`field_${name}`), value: card[name] }))}
+      facts={shown.map((name) => ({
+        label: text(`field_${name}`),
+        value: name === 'card_number' ? maskedAccount(card[name]) : card[name],
+      }))}
       edit={payoutMethodsPaths.addCard()}
       testId="cards.card"
     />

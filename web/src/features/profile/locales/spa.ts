@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
   avatar: 'Foto',
   avatar_hint: 'Otros la ven. Se recorta en cuadrado.',
   bank_cards: 'Tarjetas bancarias',
-  bills: 'Movimientos',
+  bills: 'Extractos',
   compliance: 'Cumplimiento',
   contact: 'Contacto',
   cool_off: 'Pausa',

@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   fiat: 'Devise d’affichage',
   fiat_bundled:
     'Taux du {date}, fournis avec l’application et non mis à jour depuis. Affichage uniquement\u202f; vous tradez en coins.',
+  fiat_old: 'Ces taux sont anciens.',
   fiat_source: 'Taux du {date}, source\u202f: {source}. Affichage uniquement\u202f; vous tradez en coins.',
   haptics: 'Vibrations',
   install: 'Installer l’application',
@@ -47,6 +48,9 @@ export const texts: Texts<typeof english> = {
   number_plain: 'Identique dans toutes les langues',
   price_colors: 'Couleurs des prix',
   refused_history: 'Relevés et historique',
+  refused_login: 'Se connecter à votre compte',
+  refused_region:
+    'Nous n’ouvrons pas de compte depuis\u202f: {region}. Notre fournisseur réseau indique d’où vient une demande.',
   refused_still: 'Ceci reste possible',
   refused_support: 'Demander pourquoi à l’assistance',
   refused_text: 'Ce produit n’est pas proposé dans votre région.',

@@ -14,6 +14,7 @@ export const texts: Texts<typeof english> = {
   confirmations_why: '現物と先物のみ。その他は必ず確認します',
   fiat: '表示通貨',
   fiat_bundled: '{date}のレート（アプリに同梱、以後未更新）。表示専用で、取引はコイン建てです。',
+  fiat_old: 'このレートは古くなっています。',
   fiat_source: '{date}のレート（出典：{source}）。表示専用で、取引はコイン建てです。',
   haptics: '触覚フィードバック',
   install: 'アプリをインストール',
@@ -46,6 +47,9 @@ export const texts: Texts<typeof english> = {
   number_plain: 'どの言語でも同じ',
   price_colors: '価格の色',
   refused_history: '明細と履歴',
+  refused_login: 'お持ちのアカウントにログイン',
+  refused_region:
+    '{region}からの口座開設は受け付けていません。接続元の国や地域は、当社のネットワーク事業者が判定します。',
   refused_still: '次の機能は引き続きご利用いただけます',
   refused_support: 'サポートに理由を聞く',
   refused_text: 'お住まいの地域ではこの商品をご利用いただけません。',

@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   fiat: 'Moneda mostrada',
   fiat_bundled:
     'Tasas del {date}, incluidas en la aplicación y sin actualizar desde entonces. Solo para mostrar; operas en monedas.',
+  fiat_old: 'Estas tasas son antiguas.',
   fiat_source: 'Tasas del {date}, de {source}. Solo para mostrar; operas en monedas.',
   haptics: 'Vibración',
   install: 'Instalar la aplicación',
@@ -47,6 +48,8 @@ export const texts: Texts<typeof english> = {
   number_plain: 'Igual en todos los idiomas',
   price_colors: 'Colores de precio',
   refused_history: 'Movimientos e historial',
+  refused_login: 'Iniciar sesión en tu cuenta',
+  refused_region: 'No abrimos cuentas desde {region}. Nuestro proveedor de red indica de dónde viene una solicitud.',
   refused_still: 'Esto sigue funcionando',
   refused_support: 'Preguntar a soporte',
   refused_text: 'Este producto no se ofrece en tu región.',

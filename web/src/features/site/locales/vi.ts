@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   fiat: 'Tiền tệ hiển thị',
   fiat_bundled:
     'Tỷ giá ngày {date}, lưu kèm ứng dụng và chưa cập nhật từ đó. Chỉ để hiển thị; giao dịch tính bằng coin.',
+  fiat_old: 'Các tỷ giá này đã cũ.',
   fiat_source: 'Tỷ giá ngày {date}, từ {source}. Chỉ để hiển thị; giao dịch tính bằng coin.',
   haptics: 'Rung phản hồi',
   install: 'Cài ứng dụng',
@@ -47,6 +48,9 @@ export const texts: Texts<typeof english> = {
   number_plain: 'Giống nhau ở mọi ngôn ngữ',
   price_colors: 'Màu giá',
   refused_history: 'Sao kê và lịch sử',
+  refused_login: 'Đăng nhập tài khoản của bạn',
+  refused_region:
+    'Chúng tôi không mở tài khoản từ {region}. Nhà cung cấp mạng của chúng tôi cho biết yêu cầu đến từ đâu.',
   refused_still: 'Những mục này vẫn dùng được',
   refused_support: 'Hỏi hỗ trợ lý do',
   refused_text: 'Sản phẩm này không được cung cấp ở khu vực của bạn.',

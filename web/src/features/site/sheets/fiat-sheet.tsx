@@ -1,6 +1,7 @@
 import { instantOf } from '#contract/kit/instant.ts';
 import { languageInfo } from '#contract/kit/languages.ts';
 import type { FiatCurrency } from '#contract/site/rules.ts';
+import { Banner } from '#ui/banner.tsx';
 import { formatInstant } from '#ui/format/time.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useLanguage, useText } from '#ui/i18n/texts.ts';
@@ -32,7 +33,7 @@ const FiatList = ({ onClose }: { onClose: () => void }) => {
   const fiat = useFiat();
   const rates = useFiatRates();
   if (rates.state !== 'ready') return <ReadStates read={rates} />;
-  const { as_of, source } = rates.value;
+  const { as_of, source, is_old } = rates.value;
   const date = formatInstant(instantOf(`${as_of}T00:00:00.000Z`), 'date', { language, time_zone: 'UTC' });
   const options = rates.value.rates.map(({ currency_code, rate }) => ({
     value: currency_code,
@@ -45,6 +46,13 @@ const FiatList = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <div className="-mx-4">
+      {is_old && (
+        <div className="px-4 pb-2">
+          <Banner kind="warn" testId="fiat.old">
+            {text('fiat_old')}
+          </Banner>
+        </div>
+      )}
       <p className="px-4 pb-2 type-label font-normal text-2">
         {source === 'bundled' ? text('fiat_bundled', { date }) : text('fiat_source', { source, date })}
       </p>

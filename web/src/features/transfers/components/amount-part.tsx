@@ -3,7 +3,7 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { shareOf } from '#ui/amount-field-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
 import { stepOf, type AmountProblem } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
 
@@ -19,7 +19,7 @@ interface AmountPartProps {
 
 export const AmountPart = ({ coin, value, onChange, available, problem, testId }: AmountPartProps) => {
   const text = useText(transfersTexts);
-  const format = useCoinFormat();
+  const own = useOwnCoins();
   const step = stepOf(coin.currency_scale);
   return (
     <AmountField
@@ -29,7 +29,7 @@ export const AmountPart = ({ coin, value, onChange, available, problem, testId }
       step={step}
       unit={coin.currency_name}
       available={available}
-      balance={text('available', { amount: available ? format.coin(available, coin, 'down') : '…' })}
+      balance={text('available', { amount: available ? own.coin(available, coin, 'down') : '…' })}
       error={problem && text(problem, { scale: coin.currency_scale })}
       errorActions={
         problem === 'insufficient' &&

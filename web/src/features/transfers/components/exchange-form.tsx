@@ -12,6 +12,7 @@ import { amountProblem } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
 import type { Exchangeable, ExchangeCoin } from '../queries.ts';
 import { AmountPart } from './amount-part.tsx';
+import { ExchangeEstimate } from './exchange-estimate.tsx';
 import { useExchangeSheet } from './exchange-sheet.tsx';
 import { HistoryButton } from './history-button.tsx';
 import { SwapButton } from './swap-button.tsx';
@@ -26,12 +27,7 @@ export const ExchangeForm = ({ offer, began }: ExchangeFormProps) => {
   const [ids, setIds] = useState({ from: began.from.id, to: began.to.id });
   const [tried, setTried] = useState(false);
   const draft = useDraft('transfers.exchange', { amount: '' });
-  const {
-    ask,
-    busy,
-    problem: refused,
-    sheet,
-  } = useExchangeSheet(() => {
+  const sheet = useExchangeSheet(() => {
     draft.clear();
     setTried(false);
   });
@@ -47,7 +43,7 @@ export const ExchangeForm = ({ offer, began }: ExchangeFormProps) => {
     id === ids[side === 'from' ? 'to' : 'from'] ? swap() : setIds({ ...ids, [side]: id });
   const submit = (): void => {
     setTried(true);
-    if (amount && !problem) ask({ from, to, amount, available });
+    if (amount && !problem) sheet.ask({ from, to, amount, available });
   };
   return (
     <PageFrame
@@ -55,7 +51,7 @@ export const ExchangeForm = ({ offer, began }: ExchangeFormProps) => {
       icons={<HistoryButton kind="exchange" />}
       testId="exchange"
       footer={
-        <Button onClick={submit} busy={busy} busyLabel={text('quote_getting')} testId="exchange.submit">
+        <Button onClick={submit} busy={sheet.busy} busyLabel={text('quote_getting')} testId="exchange.submit">
           {text('see_quote')}
         </Button>
       }
@@ -63,9 +59,7 @@ export const ExchangeForm = ({ offer, began }: ExchangeFormProps) => {
       <HaltNotice />
       <Card>
         <div className="flex flex-col gap-4">
-          <CoinField side="from" coins={offer.transfer} value={from} onChange={choose} />
-          <SwapButton onClick={swap} />
-          <CoinField side="to" coins={offer.transfer} value={to} onChange={choose} />
+          <CoinFields coins={offer.transfer} from={from} to={to} onChange={choose} onSwap={swap} />
           <AmountPart
             coin={{ currency_name: from.name, currency_scale: from.currency_scale }}
             value={draft.values.amount}
@@ -76,8 +70,12 @@ export const ExchangeForm = ({ offer, began }: ExchangeFormProps) => {
           />
         </div>
       </Card>
-      <Notice refused={refused} unpriced={unpriced} />
-      {sheet}
+      <ExchangeEstimate
+        {...{ from, to, spread: offer.spread }}
+        amount={problem === 'amount_missing' ? undefined : amount}
+      />
+      <Notice refused={sheet.problem} unpriced={unpriced} />
+      {sheet.sheet}
     </PageFrame>
   );
 };
@@ -93,6 +91,22 @@ const Notice = ({ refused, unpriced }: { refused: string | undefined; unpriced: 
   return unpriced && <Banner kind="warn">{text('no_price_now', { currency: unpriced.name })}</Banner>;
 };
 
+interface CoinFieldsProps {
+  coins: readonly ExchangeCoin[];
+  from: ExchangeCoin;
+  to: ExchangeCoin;
+  onChange: (side: 'from' | 'to', id: number) => void;
+  onSwap: () => void;
+}
+
+const CoinFields = ({ coins, from, to, onChange, onSwap }: CoinFieldsProps) => (
+  <>
+    <CoinField side="from" coins={coins} value={from} onChange={onChange} />
+    <SwapButton onClick={onSwap} />
+    <CoinField side="to" coins={coins} value={to} onChange={onChange} />
+  </>
+);
+
 interface CoinFieldProps {
   side: 'from' | 'to';
   coins: readonly ExchangeCoin[];
@@ -107,7 +121,7 @@ const CoinField = ({ side, coins, value, onChange }: CoinFieldProps) => {
       label={text(side === 'from' ? 'give' : 'receive')}
       value={String(value.id)}
       onChange={(id) => onChange(side, Number(id))}
-      options={coins.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={coins.map(({ id, name }) => ({ value: String(id), label: name, coin: name }))}
       testId={`exchange.${side}`}
     />
   );

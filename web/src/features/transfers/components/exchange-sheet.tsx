@@ -6,8 +6,9 @@ import { transfersCalls } from '#contract/transfers/calls.ts';
 import { QUOTE_MS, rateScale } from '#contract/transfers/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { useCoinFormat, useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
+import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { push } from '#web/shared/navigation.ts';
 import { useMoney } from '#web/shared/use-money.ts';
 import { useWrite } from '#web/shared/use-write.ts';
@@ -96,7 +97,17 @@ const useExchangeTexts = () => {
     outcome: 'done',
     title: text('done_exchange'),
     amount: format.coin(made.received, coinOf(request.to), 'down'),
+    note: format.exactIfCut(made.received, coinOf(request.to)),
     reference: String(made.id),
+    links: [
+      { coin: request.from, tick: made.from_tick },
+      { coin: request.to, tick: made.to_tick },
+    ].flatMap(({ coin, tick }) => {
+      const symbol = `${coin.name}/USDT`;
+      if (!tick) return [];
+      const name = `${symbol} #${tick.seq}`;
+      return [{ label: text('check_price', { name }), href: priceLogPaths.proof({ symbol, seq: tick.seq }) }];
+    }),
     view: { label: text('view'), onPress: () => push(transfersPaths.history({ kind: 'exchange' })) },
   });
   return { review, done };
@@ -105,15 +116,12 @@ const useExchangeTexts = () => {
 const useExchangeRows = () => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
+  const own = useOwnCoins();
   return ({ from, to, amount, available }: ExchangeRequest, quote: Quote): Review['rows'] => {
     const rate = (value: Decimal): string =>
       text('rate_value', {
         from: from.name,
-        amount: format.coin(
-          value,
-          { currency_name: to.name, currency_scale: rateScale(value, to.currency_scale) },
-          'down',
-        ),
+        amount: format.exact(value, { currency_name: to.name, currency_scale: rateScale(value, to.currency_scale) }),
       });
     const ticks = [quote.from_tick, quote.to_tick].flatMap((tick) => tick ?? []);
     const newest = ticks.toSorted((a, b) => millisecondsOf(b.at) - millisecondsOf(a.at))[0];
@@ -134,11 +142,18 @@ const useExchangeRows = () => {
         }),
       },
       { key: 'fee', label: text('fee'), value: text('free') },
-      { key: 'pay', label: text('give'), value: format.coin(amount, coinOf(from), 'up'), strong: true },
+      {
+        key: 'pay',
+        label: text('give'),
+        value: format.coin(amount, coinOf(from), 'up'),
+        caption: format.exactIfCut(amount, coinOf(from)),
+        strong: true,
+      },
       {
         key: 'get',
         label: text('get_at_least'),
         value: format.coin(quote.min_receives ?? Decimal.zero, coinOf(to), 'down'),
+        caption: format.exactIfCut(quote.min_receives ?? Decimal.zero, coinOf(to)),
         strong: true,
       },
       ...(available
@@ -146,7 +161,7 @@ const useExchangeRows = () => {
             {
               key: 'after',
               label: text('balance_after'),
-              value: format.coin(available.minus(amount), coinOf(from), 'down'),
+              value: own.coin(available.minus(amount), coinOf(from), 'down'),
             },
           ]
         : []),

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { useCoinFormat, useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
@@ -67,7 +67,7 @@ export const MoveForm = ({ currencies, first, direction: began }: MoveFormProps)
             label={text('choose_coin')}
             value={String(currency.id)}
             onChange={(id) => setCurrency(Number(id))}
-            options={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={currencies.map(({ id, name }) => ({ value: String(id), label: name, coin: name }))}
             testId="transfer.coin"
           />
           <AmountPart
@@ -115,7 +115,7 @@ interface AfterCardProps {
 
 const AfterCard = ({ currency, direction, form }: AfterCardProps) => {
   const text = useText(transfersTexts);
-  const format = useCoinFormat();
+  const own = useOwnCoins();
   const after = (word: AccountWord): string => text('after_from', { account: text(`account_${accountOfWord[word]}`) });
   return (
     <Card testId="transfer.after">
@@ -123,12 +123,12 @@ const AfterCard = ({ currency, direction, form }: AfterCardProps) => {
         facts={[
           {
             label: after(direction.from),
-            value: format.coin(form.from_after, coinOf(currency), 'down'),
+            value: own.coin(form.from_after, coinOf(currency), 'down'),
             testId: 'transfer.from-after',
           },
           {
             label: after(direction.to),
-            value: format.coin(form.to_after, coinOf(currency), 'down'),
+            value: own.coin(form.to_after, coinOf(currency), 'down'),
             testId: 'transfer.to-after',
           },
         ]}
@@ -150,6 +150,7 @@ interface Asked {
 const useMoveSheet = (onDone: () => void) => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
+  const own = useOwnCoins();
   const name = (word: AccountWord): string => text(`account_${accountOfWord[word]}`);
   const way = ({ from, to }: Direction): string => text('from_to', { from: name(from), to: name(to) });
   const money = useMoney<typeof transfersCalls.move, Asked>();
@@ -163,8 +164,8 @@ const useMoveSheet = (onDone: () => void) => {
       rows: [
         { key: 'fee', label: text('fee'), value: text('free') },
         { key: 'pay', label: text('you_move'), value: format.coin(amount, coin, 'up'), strong: true },
-        { key: 'from', label: after(direction.from), value: format.coin(form.from_after, coin, 'down') },
-        { key: 'to', label: after(direction.to), value: format.coin(form.to_after, coin, 'down') },
+        { key: 'from', label: after(direction.from), value: own.coin(form.from_after, coin, 'down') },
+        { key: 'to', label: after(direction.to), value: own.coin(form.to_after, coin, 'down') },
       ],
     };
   };

@@ -9,6 +9,7 @@ export const texts = {
   at_once: 'Immediate and free of charge.',
   available: 'Available {amount}',
   balance_after: 'Balance after',
+  check_price: 'Check price {name}',
   choose_coin: 'Coin',
   confirm_exchange: 'Exchange now',
   confirm_move: 'Transfer now',
@@ -16,6 +17,8 @@ export const texts = {
   difference_value: '{amount} ({percent})',
   done_exchange: 'Exchanged',
   done_move: 'Transferred',
+  estimate_note:
+    'An estimate at the last logged price, with our spread. The quote gives the exact numbers and is valid for a minute.',
   exchange: 'Exchange',
   exchange_coins: 'Exchange {from} for {to}',
   exchange_risk:
@@ -24,6 +27,7 @@ export const texts = {
   free: 'None',
   from: 'From',
   from_to: '{from} → {to}',
+  get_about: 'You get about',
   get_at_least: 'You get at least',
   get_at_rate: 'You get at this rate',
   give: 'You give',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   at_once: 'Immédiat et sans frais.',
   available: 'Disponible {amount}',
   balance_after: 'Solde après',
+  check_price: 'Vérifier le prix {name}',
   choose_coin: 'Crypto',
   confirm_exchange: 'Confirmer la conversion',
   confirm_move: 'Confirmer le transfert',
@@ -19,6 +20,8 @@ export const texts: Texts<typeof en> = {
   difference_value: '{amount} ({percent})',
   done_exchange: 'Conversion effectuée',
   done_move: 'Transfert effectué',
+  estimate_note:
+    'Estimation au dernier prix enregistré, écart compris. Le devis donne les chiffres exacts et reste valable une minute.',
   exchange: 'Convertir',
   exchange_coins: 'Convertir {from} en {to}',
   exchange_risk:
@@ -27,6 +30,7 @@ export const texts: Texts<typeof en> = {
   free: 'Aucuns',
   from: 'De',
   from_to: '{from} → {to}',
+  get_about: 'Vous recevez environ',
   get_at_least: 'Vous recevez au moins',
   get_at_rate: 'Vous recevez à ce taux',
   give: 'Vous donnez',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   at_once: 'すぐに反映され、手数料はかかりません。',
   available: '利用可能 {amount}',
   balance_after: '取引後の残高',
+  check_price: '価格 {name} を確認',
   choose_coin: '通貨',
   confirm_exchange: '両替を確定',
   confirm_move: '振替を確定',
@@ -19,6 +20,8 @@ export const texts: Texts<typeof en> = {
   difference_value: '{amount}（{percent}）',
   done_exchange: '両替しました',
   done_move: '振り替えました',
+  estimate_note:
+    '最後に記録された価格による目安で、スプレッドを含みます。正確な数字は見積もりに表示され、1分間有効です。',
   exchange: '両替',
   exchange_coins: '{from} を {to} に両替',
   exchange_risk:
@@ -27,6 +30,7 @@ export const texts: Texts<typeof en> = {
   free: 'なし',
   from: '振替元',
   from_to: '{from} → {to}',
+  get_about: '受取額（目安）',
   get_at_least: '最低受取額',
   get_at_rate: 'このレートでの受取額',
   give: '支払う通貨',
@@ -49,7 +53,7 @@ export const texts: Texts<typeof en> = {
   reduce_to_max: '最大まで減らす',
   see_quote: 'レートを見る',
   swap: '方向を入れ替える',
-  ticks: '価格の番号',
+  ticks: '価格番号',
   to: '振替先',
   too_fine: '小数点以下は {scale} 桁まで',
   transfer: '振替',

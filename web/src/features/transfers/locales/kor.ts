@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   at_once: '즉시 처리되며 수수료가 없습니다.',
   available: '사용 가능 {amount}',
   balance_after: '이후 잔액',
+  check_price: '가격 {name} 확인',
   choose_coin: '코인',
   confirm_exchange: '환전하기',
   confirm_move: '이체하기',
@@ -19,6 +20,8 @@ export const texts: Texts<typeof en> = {
   difference_value: '{amount} ({percent})',
   done_exchange: '환전 완료',
   done_move: '이체 완료',
+  estimate_note:
+    '마지막으로 기록된 가격 기준의 예상 금액이며 스프레드가 포함됩니다. 정확한 금액은 견적에 표시되고 1분간 유효합니다.',
   exchange: '환전',
   exchange_coins: '{from} → {to} 환전',
   exchange_risk:
@@ -27,6 +30,7 @@ export const texts: Texts<typeof en> = {
   free: '없음',
   from: '출발',
   from_to: '{from} → {to}',
+  get_about: '받는 금액(예상)',
   get_at_least: '최소 수령',
   get_at_rate: '이 환율의 수령액',
   give: '지불',

@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   at_once: 'Al instante y sin comisión.',
   available: 'Disponible {amount}',
   balance_after: 'Saldo posterior',
+  check_price: 'Comprobar el precio {name}',
   choose_coin: 'Moneda',
   confirm_exchange: 'Confirmar la conversión',
   confirm_move: 'Confirmar la transferencia',
@@ -19,6 +20,8 @@ export const texts: Texts<typeof en> = {
   difference_value: '{amount} ({percent})',
   done_exchange: 'Conversión realizada',
   done_move: 'Transferencia realizada',
+  estimate_note:
+    'Estimación con el último precio registrado, con el diferencial incluido. La cotización da las cifras exactas y vale un minuto.',
   exchange: 'Convertir',
   exchange_coins: 'Convertir {from} en {to}',
   exchange_risk:
@@ -27,6 +30,7 @@ export const texts: Texts<typeof en> = {
   free: 'Ninguna',
   from: 'Desde',
   from_to: '{from} → {to}',
+  get_about: 'Recibes aproximadamente',
   get_at_least: 'Recibes como mínimo',
   get_at_rate: 'Recibes a esta tasa',
   give: 'Entregas',

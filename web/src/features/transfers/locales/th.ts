@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   at_once: 'ทันทีและไม่มีค่าธรรมเนียม',
   available: 'ใช้ได้ {amount}',
   balance_after: 'ยอดหลังทำรายการ',
+  check_price: 'ตรวจสอบราคา {name}',
   choose_coin: 'เหรียญ',
   confirm_exchange: 'ยืนยันการแลกเปลี่ยน',
   confirm_move: 'ยืนยันการโอน',
@@ -19,6 +20,7 @@ export const texts: Texts<typeof en> = {
   difference_value: '{amount} ({percent})',
   done_exchange: 'แลกเปลี่ยนแล้ว',
   done_move: 'โอนแล้ว',
+  estimate_note: 'ประมาณจากราคาล่าสุดที่บันทึกไว้ รวมส่วนต่างแล้ว ใบเสนอราคาจะแสดงตัวเลขที่แน่นอนและใช้ได้หนึ่งนาที',
   exchange: 'แลกเปลี่ยน',
   exchange_coins: 'แลก {from} เป็น {to}',
   exchange_risk:
@@ -27,6 +29,7 @@ export const texts: Texts<typeof en> = {
   free: 'ไม่มี',
   from: 'จาก',
   from_to: '{from} → {to}',
+  get_about: 'คุณจะได้ประมาณ',
   get_at_least: 'ได้รับอย่างน้อย',
   get_at_rate: 'ได้รับตามอัตรานี้',
   give: 'คุณจ่าย',

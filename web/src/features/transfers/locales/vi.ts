@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   at_once: 'Ngay lập tức và miễn phí.',
   available: 'Khả dụng {amount}',
   balance_after: 'Số dư sau đó',
+  check_price: 'Kiểm tra giá {name}',
   choose_coin: 'Đồng tiền',
   confirm_exchange: 'Xác nhận quy đổi',
   confirm_move: 'Xác nhận chuyển',
@@ -19,6 +20,8 @@ export const texts: Texts<typeof en> = {
   difference_value: '{amount} ({percent})',
   done_exchange: 'Đã quy đổi',
   done_move: 'Đã chuyển',
+  estimate_note:
+    'Ước tính theo giá ghi nhận gần nhất, đã gồm chênh lệch. Báo giá sẽ cho con số chính xác và có hiệu lực một phút.',
   exchange: 'Quy đổi',
   exchange_coins: 'Đổi {from} lấy {to}',
   exchange_risk:
@@ -27,6 +30,7 @@ export const texts: Texts<typeof en> = {
   free: 'Không có',
   from: 'Từ',
   from_to: '{from} → {to}',
+  get_about: 'Bạn nhận khoảng',
   get_at_least: 'Nhận ít nhất',
   get_at_rate: 'Nhận theo tỷ giá này',
   give: 'Bạn đưa',

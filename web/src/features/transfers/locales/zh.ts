@@ -12,6 +12,7 @@ export const texts: Texts<typeof en> = {
   at_once: '即时到账，不收费用。',
   available: '可用 {amount}',
   balance_after: '之后余额',
+  check_price: '核对价格 {name}',
   choose_coin: '币种',
   confirm_exchange: '确认兑换',
   confirm_move: '确认划转',
@@ -19,6 +20,7 @@ export const texts: Texts<typeof en> = {
   difference_value: '{amount}（{percent}）',
   done_exchange: '兑换完成',
   done_move: '划转完成',
+  estimate_note: '按最新记录的价格估算，已含价差。报价会给出确切数字，有效期一分钟。',
   exchange: '兑换',
   exchange_coins: '{from} 兑换 {to}',
   exchange_risk:
@@ -27,6 +29,7 @@ export const texts: Texts<typeof en> = {
   free: '免费',
   from: '从',
   from_to: '{from} → {to}',
+  get_about: '您大约得到',
   get_at_least: '至少得到',
   get_at_rate: '按此汇率得到',
   give: '付出',

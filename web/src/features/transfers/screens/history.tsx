@@ -1,14 +1,15 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { accountOfWord } from '#contract/balances/rules.ts';
 import { rateScale } from '#contract/transfers/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { RecordList } from '#web/shared/record-list.tsx';
 import { transfersTexts } from '../locales/index.ts';
+import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { transfersPaths } from '../paths.ts';
 import { useExchanges, useMoves, type Exchanged } from '../queries.ts';
 
@@ -35,6 +36,7 @@ export const Screen = ({ query }: ScreenProps) => {
 const Moves = () => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
+  const own = useOwnCoins();
   return (
     <RecordList
       list={useMoves()}
@@ -50,7 +52,7 @@ const Moves = () => {
           to: text(`account_${accountOfWord[move.to_field]}`),
         }),
         caption: [format.instant(move.at, 'date_time')],
-        value: format.coin(move.value, move, 'down'),
+        value: own.coin(move.value, move, 'down'),
       })}
       testId="transfers.rows"
     />
@@ -63,18 +65,22 @@ const SCALE = 8;
 const Exchanges = () => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
+  const own = useOwnCoins();
   const coin = (currency_name: string, currency_scale = SCALE) => ({ currency_name, currency_scale });
   // With the numbers of the ticks, so that anybody can compute the rate again.
-  const detailsOf = (made: Exchanged): string[] => {
-    const { from_currency_name, to_currency_name, from_symbol, from_seq, to_symbol, to_seq, rate } = made;
-    const amount = format.coin(rate, coin(to_currency_name, rateScale(rate, SCALE)), 'down');
+  const detailsOf = (made: Exchanged): ReactNode[] => {
+    const { from_currency_name, to_currency_name, from_seq, to_seq, rate } = made;
+    const amount = format.exact(rate, coin(to_currency_name, rateScale(rate, SCALE)));
     const ticks = [
-      [from_symbol, from_seq],
-      [to_symbol, to_seq],
-    ].flatMap(([symbol, seq]) => (symbol === null || seq === null ? [] : `${symbol} #${seq}`));
+      [from_currency_name, from_seq],
+      [to_currency_name, to_seq],
+    ] as const;
+    const checks = ticks.flatMap(([code, seq]) =>
+      seq === null ? [] : [<PriceCheck key={code} symbol={`${code}/USDT`} seq={seq} />],
+    );
     return [
       text('rate_value', { from: from_currency_name, amount }),
-      ...(ticks.length > 0 ? [`${text('ticks')}: ${ticks.join(' · ')}`] : []),
+      ...(checks.length > 0 ? [<span key="ticks">{[`${text('ticks')}: `, ...checks]}</span>] : []),
       format.instant(made.at, 'date_time'),
     ];
   };
@@ -89,8 +95,8 @@ const Exchanges = () => {
       row={(made) => ({
         key: made.id,
         title: text('from_to', {
-          from: format.coin(made.gave, coin(made.from_currency_name), 'up'),
-          to: format.coin(made.received, coin(made.to_currency_name), 'down'),
+          from: own.coin(made.gave, coin(made.from_currency_name), 'up'),
+          to: own.coin(made.received, coin(made.to_currency_name), 'down'),
         }),
         caption: detailsOf(made),
       })}
@@ -98,3 +104,14 @@ const Exchanges = () => {
     />
   );
 };
+
+/** A number of the public price log; the link checks it. */
+const PriceCheck = ({ symbol, seq }: { symbol: string; seq: number }) => (
+  <a
+    href={priceLogPaths.proof({ symbol, seq })}
+    className="me-2 inline-flex min-h-11 items-center text-accent"
+    data-testid="transfers.check"
+  >
+    {`${symbol} #${seq}`}
+  </a>
+);

@@ -4,9 +4,12 @@ import { verificationCalls } from '#contract/verification/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { previewOf } from '#ui/image-shrink.ts';
+import { useOverlayHistory } from '#ui/overlay-history.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { useWrite } from '#web/shared/calls.ts';
-import { CodeField, useSentCode } from '#web/shared/code-field.tsx';
+import { CodeField } from '#web/shared/codes/code-field.tsx';
+import { useSentCode } from '#web/shared/codes/sent-code.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { StepHead } from '#web/shared/step-head.tsx';
@@ -18,13 +21,13 @@ import {
   stepsFor,
   type DetailsDraft,
   type Photo,
-  type Photos,
   type Step,
 } from '../form.ts';
 import { verificationTexts } from '../locales/index.ts';
 import { changedByHandingIn, type LevelState } from '../queries.ts';
 import { DetailsStep } from './details-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
+import { useWizardMemory } from './wizard-memory.ts';
 
 const INLINE = ['code_wrong', 'code_not_six_digits', 'id_number_used', 'id_number_wrong', 'id_number_special'] as const;
 
@@ -34,13 +37,14 @@ const useHandIn = (level: LevelState, onDone: () => void) => {
   const [asked] = useState(level.asked);
   const steps = stepsFor(asked);
   const draft = useDraft<DetailsDraft>(`verification.${number}`, NO_DETAILS);
-  const [place, setPlace] = useState(0);
-  const [photos, setPhotos] = useState<Photos>({});
+  const memory = useWizardMemory(number, steps.length - 1);
+  const { place, photos, setPlace } = memory;
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<{ readonly step: Step | undefined; readonly message: string }>();
   const write = useWrite(verificationCalls.submit, { changes: changedByHandingIn, inline: INLINE });
   const step = steps[place] ?? 'code';
   const last = place === steps.length - 1;
+  useStepHistory(place, setPlace);
 
   const submit = async (): Promise<void> => {
     const sent = await write.send(inputOf(number, asked, draft.values, { photos, code }));
@@ -67,8 +71,11 @@ const useHandIn = (level: LevelState, onDone: () => void) => {
     refusedAt: (wanted: Step): string | undefined => (refusal?.step === wanted ? refusal.message : undefined),
     goOn: (): void => (last ? void submit() : setPlace(place + 1)),
     goBack: (): void => setPlace(place - 1),
-    setPhoto: (photo: Photo, path: string | undefined): void =>
-      setPhotos(({ [photo]: _old, ...others }) => (path === undefined ? others : { ...others, [photo]: path })),
+    previews: memory.previews,
+    setPhoto: async (photo: Photo, path: string | undefined, sent?: File): Promise<void> => {
+      memory.setPhoto(photo, path);
+      if (path !== undefined && sent) memory.setPreview(photo, path, await previewOf(sent));
+    },
     setCode: (digits: string): void => {
       setRefusal(undefined);
       setCode(digits);
@@ -78,6 +85,14 @@ const useHandIn = (level: LevelState, onDone: () => void) => {
       draft.set(part);
     },
   } as const;
+};
+
+/** The phone's back button goes one step back, and leaves the form from the first step only. */
+const useStepHistory = (place: number, setPlace: (place: number) => void): void => {
+  useOverlayHistory(place >= 1, () => setPlace(0));
+  useOverlayHistory(place >= 2, () => setPlace(1));
+  useOverlayHistory(place >= 3, () => setPlace(2));
+  useOverlayHistory(place >= 4, () => setPlace(3));
 };
 
 type HandIn = ReturnType<typeof useHandIn>;
@@ -113,7 +128,8 @@ export const HandInForm = ({ level, onDone }: HandInFormProps) => {
           key={photo}
           photo={photo}
           value={form.photos[photo]}
-          onChange={(path) => form.setPhoto(photo, path)}
+          preview={form.previews[photo]}
+          onChange={(path, sent) => void form.setPhoto(photo, path, sent)}
           onReadable={form.goOn}
         />
       )}

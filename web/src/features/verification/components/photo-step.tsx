@@ -12,14 +12,15 @@ import { verificationTexts } from '../locales/index.ts';
 interface PhotoStepProps {
   photo: Photo;
   value: string | undefined;
-  onChange: (path: string | undefined) => void;
+  preview: string | undefined;
+  onChange: (path: string | undefined, sent?: File) => void;
   onReadable: () => void;
 }
 
 /**
  * One photo: how it should look, the photo itself, and the question whether it is readable, before a reviewer sees it.
  */
-export const PhotoStep = ({ photo, value, onChange, onReadable }: PhotoStepProps) => {
+export const PhotoStep = ({ photo, value, preview, onChange, onReadable }: PhotoStepProps) => {
   const text = useText(verificationTexts);
   const [attempt, setAttempt] = useState(1);
   const again = (): void => {
@@ -32,6 +33,7 @@ export const PhotoStep = ({ photo, value, onChange, onReadable }: PhotoStepProps
         key={attempt}
         label={text(`part_${photo}`)}
         value={value}
+        preview={preview}
         onChange={onChange}
         upload={(file) => upload(siteCalls.upload, file)}
         testId={`photo.${photo}`}

@@ -54,14 +54,14 @@ const Submitted = ({ hours }: { hours: number }) => {
         </h2>
         <p className="max-w-80 type-body text-balance text-2">{text('done_text', { hours })}</p>
         <div className="flex w-full flex-col gap-2 pt-4">
-          <Button onClick={back} testId="submitted.state">
-            {text('see_state')}
-          </Button>
           {way && (
-            <Button variant="ghost" onClick={way.go} testId="submitted.back">
+            <Button onClick={way.go} testId="submitted.back">
               {text('go_back_to', { from: way.from })}
             </Button>
           )}
+          <Button variant={way ? 'ghost' : 'primary'} onClick={back} testId="submitted.state">
+            {text('see_state')}
+          </Button>
         </div>
       </div>
     </PageFrame>

@@ -15,13 +15,13 @@ export const Screen = () => {
   const way = useWayBack();
   return (
     <PageFrame title={text('title')} testId="verification">
-      {way && (
+      {way?.interrupted && (
         <Banner
           kind="info"
           action={{ label: text('go_back_to', { from: way.from }), onClick: way.go }}
           testId="verification.came_from"
         >
-          {text('came_from', { from: way.from })}
+          {text((state.value?.level ?? 0) >= 1 ? 'came_from_passed' : 'came_from', { from: way.from })}
         </Banner>
       )}
       <ReadStates read={state} skeleton={<SkeletonCards count={3} />}>

@@ -1,30 +1,30 @@
 import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { useDefaultAddresses } from '#web/shared/default-address.ts';
 import { AddressWays } from '#web/shared/qr-scan/address-ways.tsx';
-import { lastUsed, looksLike, sameAddress, type AddressFault } from '../form.ts';
+import { lastUsed, looksLike, type AddressFault } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
-import { useLatest, useSavedAddresses, type Info, type Network, type SavedAddress } from '../queries.ts';
+import { useLatest, type Info, type Network, type SavedAddress } from '../queries.ts';
 import { NewAddress } from './new-address.tsx';
 
 interface AddressPartProps {
-  coin: Coin;
   info: Info;
   network: Network;
   value: string;
   onChange: (address: string) => void;
   fault: AddressFault | undefined;
+  /** The address book of this network, and the entry that was typed or picked. */
+  saved: readonly SavedAddress[];
+  chosen: SavedAddress | undefined;
 }
 
 /** The address book, and a field compared with the chosen network while typing. */
-export const AddressPart = ({ coin, info, network, value, onChange, fault }: AddressPartProps) => {
+export const AddressPart = (props: AddressPartProps) => {
+  const { info, network, value, onChange, fault, chosen } = props;
   const text = useText(withdrawalsTexts);
-  const all = useSavedAddresses(info.currency_id).value?.data ?? [];
-  const { defaultFirst } = useDefaultAddresses();
-  const saved = defaultFirst(all.filter(({ network_id }) => network_id === network.network_id));
-  const chosen = saved.find(({ address }) => sameAddress(address, value));
+  const saved = useDefaultAddresses().defaultFirst(props.saved);
   return (
     <>
       {saved.length > 0 && <AddressBook info={info} saved={saved} chosen={chosen} onChange={onChange} />}
@@ -43,7 +43,7 @@ export const AddressPart = ({ coin, info, network, value, onChange, fault }: Add
         testId="withdraw.address"
       />
       {value.trim() !== '' && fault === undefined && chosen?.is_usable !== true && (
-        <NewAddress coin={coin} info={info} network={network} address={value.trim()} saved={chosen} />
+        <NewAddress info={info} network={network} address={value.trim()} saved={chosen} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { AmountField } from '#ui/amount-field.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat, type Coin } from '#web/shared/coin-format.ts';
+import { useCoinFormat, useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
 import type { AmountForm } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import type { Info, Network } from '../queries.ts';
@@ -19,6 +19,7 @@ interface AmountPartProps {
 export const AmountPart = ({ coin, info, network, form, value, onChange, tried }: AmountPartProps) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
+  const own = useOwnCoins();
   const plain = useFormat();
   const shape = { scale: coin.currency_scale, min_scale: 0, rounding: 'up' } as const;
   const words = {
@@ -33,7 +34,7 @@ export const AmountPart = ({ coin, info, network, form, value, onChange, tried }
       onChange={onChange}
       unit={coin.currency_name}
       available={form.max}
-      balance={text('available', { amount: format.coin(info.change_balance, coin, 'down') })}
+      balance={text('available', { amount: own.coin(info.change_balance, coin, 'down') })}
       error={tried && form.fault ? text(form.fault, words) : undefined}
       testId="withdraw.amount"
     />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -9,19 +8,22 @@ import { networksFor, type Destination } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useProfile, type Info } from '../queries.ts';
 import { NetworkForm } from './network-form.tsx';
+import type { WithdrawDraft } from './use-withdraw-draft.ts';
 
 interface WithdrawFormProps {
   coin: Coin;
   info: Info;
+  draft: WithdrawDraft;
 }
 
-export const WithdrawForm = ({ coin, info }: WithdrawFormProps) => {
+const destinations: readonly Destination[] = ['0', '1', '2'];
+
+export const WithdrawForm = ({ coin, info, draft }: WithdrawFormProps) => {
   const text = useText(withdrawalsTexts);
   const profile = useProfile().value;
-  const [destination, setDestination] = useState<Destination>('0');
+  const destination = destinations.find((one) => one === draft.values.destination) ?? '0';
   const networks = networksFor(info, destination);
-  const [chosen, setChosen] = useState<string>();
-  const network = networks.find(({ network_id }) => network_id === chosen) ?? networks[0];
+  const network = networks.find(({ network_id }) => network_id === draft.values.network) ?? networks[0];
   const no_password = profile?.has_pay_password === false;
   return (
     <>
@@ -34,14 +36,14 @@ export const WithdrawForm = ({ coin, info }: WithdrawFormProps) => {
           { value: '2', label: text('bank_international') },
         ]}
         value={destination}
-        onChange={setDestination}
+        onChange={(chosen) => draft.set({ destination: chosen, network: '', address: '' })}
         testId="withdraw.destination"
       />
       {networks.length > 1 && (
         <SelectField
           label={text('network')}
           value={network?.network_id}
-          onChange={setChosen}
+          onChange={(chosen) => draft.set({ network: chosen, address: '' })}
           options={networks.map(({ network_id, network_name }) => ({ value: network_id, label: network_name }))}
           testId="withdraw.network"
         />
@@ -53,6 +55,7 @@ export const WithdrawForm = ({ coin, info }: WithdrawFormProps) => {
           info={info}
           network={network}
           destination={destination}
+          draft={draft}
           locked={no_password}
         />
       ) : (

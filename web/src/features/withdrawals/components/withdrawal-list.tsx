@@ -1,7 +1,7 @@
 import ArrowUpFromLine from 'lucide-react/icons/arrow-up-from-line';
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
 import { RecordList } from '#web/shared/record-list.tsx';
 import { coinOf, rowState } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
@@ -13,6 +13,7 @@ import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
+  const own = useOwnCoins();
   const list = useWithdrawals();
   const [chosen, setChosen] = useState({ id: idOf(asked), open: true });
   return (
@@ -28,7 +29,7 @@ export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
           key: row.id,
           title: `${row.name} · ${row.network_name}`,
           caption: [format.instant(row.requested_at, 'date_time')],
-          value: format.amount(row.number, coinOf(row), 'down'),
+          value: own.amount(row.number, coinOf(row), 'down'),
           valueCaption: text(rowState(row)),
           onClick: () => setChosen({ id: row.id, open: true }),
           testId: `withdrawals.row-${row.id}`,

@@ -5,7 +5,7 @@ import { useNow } from '#ui/now.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
+import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { contentPaths } from '#web/features/content/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
@@ -47,14 +47,14 @@ export const WithdrawalSheet = ({ id, known, open, onClose }: WithdrawalSheetPro
 
 const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const text = useText(withdrawalsTexts);
-  const format = useCoinFormat();
+  const own = useOwnCoins();
   const coin = coinOf(withdrawal);
   const { tx_hash, tx_url, reference, type } = withdrawal;
   const { amount, caption } = outcomeOf(withdrawal);
   const returned = caption === 'came_back';
   return (
     <>
-      <p className="type-hero wrap-anywhere">{format.coin(amount, coin, 'down')}</p>
+      <p className="type-hero wrap-anywhere">{own.coin(amount, coin, 'down')}</p>
       <p className="pb-4 type-label font-normal text-2" data-testid="withdrawal.outcome">
         {text(caption)}
       </p>
@@ -62,8 +62,8 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       <div className="flex flex-col gap-1 pt-4">
         <Facts
           facts={[
-            { label: text(returned ? 'asked_amount' : 'you_pay'), value: format.coin(withdrawal.number, coin, 'up') },
-            { label: text('fee'), value: returned ? text('fee_not_charged') : format.coin(withdrawal.fee, coin, 'up') },
+            { label: text(returned ? 'asked_amount' : 'you_pay'), value: own.exact(withdrawal.number, coin) },
+            { label: text('fee'), value: returned ? text('fee_not_charged') : own.exact(withdrawal.fee, coin) },
             { label: text('network'), value: withdrawal.network_name },
           ]}
         />

@@ -67,7 +67,7 @@ export const texts = {
   name_special: 'Special characters are not allowed in the name',
   network: 'Network',
   new_address:
-    'A new address waits {hours} hours before anything is sent. Compare every character: a transfer on a chain cannot be reversed.',
+    'A new address waits {hours} hours: nothing is sent before {time}. Compare every character: a transfer on a chain cannot be reversed.',
   not_open: 'This method is not available for this coin.',
   paste: 'Paste',
   paste_failed: 'Nothing could be pasted. Hold the field and choose Paste.',
@@ -106,7 +106,7 @@ export const texts = {
   step_confirming: 'Waiting for the network',
   step_review: 'Review',
   step_sending: 'Sending',
-  test_first: 'You can send the minimum of {minimum} first, to check that it arrives.',
+  test_first: 'You can send a small amount first, to check that it arrives.',
   times: 'Withdrawal times',
   times_as_of: 'As of {time}',
   times_check: 'Every step of every withdrawal is in the public log, so anyone can recompute these numbers.',
@@ -145,13 +145,17 @@ export const texts = {
   why_held: 'Held since {since}, until {until}. Then it ends by itself.',
   why_late:
     'It should have been done by {due}. Late withdrawals are on a public page with their age, for everyone to see.',
-  why_never_pay: 'Anyone who asks you to pay before it is released is a fraudster.',
+  why_never_pay: 'Anyone who asks you to pay before it is released is a scammer.',
   why_receipt:
     'This receipt proves your request. Its SHA-256 hash is in every line of the public log about this withdrawal, so anyone with the receipt can check what the log says, and what it does not.',
   why_sent: 'Nothing holds it. It was sent on {since} and waits for the network.',
   why_to_review: 'Nothing holds it. It has waited for a review since {since}.',
   why_to_send: 'Nothing holds it. It was approved on {since} and waits to be sent.',
   why_write: 'Contact us with this reference.',
+  will_be_held:
+    'It will be held until {time}, because you recently changed a security setting. You can cancel it until then.',
+  will_be_held_address:
+    'It will be held until {time}: a new address waits {hours} hours. You can cancel it until then.',
   withdraw: 'Withdraw',
   withdraw_coin: 'Withdraw {currency}',
   you_pay: 'Leaves your balance',

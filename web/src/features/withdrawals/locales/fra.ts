@@ -70,7 +70,7 @@ export const texts: Texts<typeof en> = {
   name_special: 'Le nom ne doit pas contenir de caractères spéciaux',
   network: 'Réseau',
   new_address:
-    'Une nouvelle adresse attend {hours} heures avant tout envoi. Comparez chaque caractère : rien ne peut être repris.',
+    'Une nouvelle adresse attend {hours} heures : rien ne part avant le {time}. Comparez chaque caractère : un transfert sur une chaîne est irréversible.',
   not_open: 'Ce moyen n’est pas ouvert pour cette crypto.',
   paste: 'Coller',
   paste_failed: 'Impossible de coller. Appuyez longuement sur le champ puis Coller.',
@@ -109,7 +109,7 @@ export const texts: Texts<typeof en> = {
   step_confirming: 'En attente du réseau',
   step_review: 'Examen',
   step_sending: 'Envoi',
-  test_first: 'Vous pouvez d’abord envoyer le minimum de {minimum} pour voir s’il arrive.',
+  test_first: 'Vous pouvez d’abord envoyer un petit montant pour vérifier qu’il arrive.',
   times: 'Délais de retrait',
   times_as_of: 'Au {time}',
   times_check: 'Chaque étape de chaque retrait figure au journal public : chacun peut recalculer ces chiffres.',
@@ -154,6 +154,10 @@ export const texts: Texts<typeof en> = {
   why_to_review: 'Rien ne le retient. Il attend un examen depuis le {since}.',
   why_to_send: 'Rien ne le retient. Il a été approuvé le {since} et attend l’envoi.',
   why_write: 'Écrivez-nous avec cette référence.',
+  will_be_held:
+    'Il sera retenu jusqu’au {time}, car vous avez récemment modifié un paramètre de sécurité. D’ici là, vous pouvez l’annuler.',
+  will_be_held_address:
+    'Il sera retenu jusqu’au {time} : une nouvelle adresse attend {hours} heures. D’ici là, vous pouvez l’annuler.',
   withdraw: 'Retirer',
   withdraw_coin: 'Retirer {currency}',
   you_pay: 'Débité de votre solde',

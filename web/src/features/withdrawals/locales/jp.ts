@@ -69,7 +69,8 @@ export const texts: Texts<typeof en> = {
   name_missing: '名前を入力してください',
   name_special: '名前に特殊文字は使えません',
   network: 'ネットワーク',
-  new_address: '新しいアドレスは {hours} 時間待ってから送金されます。一文字ずつ確認してください。取り消せません。',
+  new_address:
+    '新しいアドレスには {hours} 時間の待ち時間があり、{time} より前には送金されません。送金は取り消せないので、一文字ずつ確認してください。',
   not_open: 'この通貨ではこの方法を使えません。',
   paste: '貼り付け',
   paste_failed: '貼り付けできません。入力欄を長押しして「ペースト」を選んでください。',
@@ -108,7 +109,7 @@ export const texts: Texts<typeof en> = {
   step_confirming: 'ネットワークの確認待ち',
   step_review: '審査',
   step_sending: '送金中',
-  test_first: 'まず最低額 {minimum} を送って、届くか確かめることもできます。',
+  test_first: 'まず少額を送って、届くことを確認できます。',
   times: '出金にかかる時間',
   times_as_of: '{time} 現在',
   times_check: 'すべての出金の各段階は公開ログに残るので、誰でもこの数字を計算し直せます。',
@@ -152,6 +153,9 @@ export const texts: Texts<typeof en> = {
   why_to_review: '保留はありません。{since} から審査を待っています。',
   why_to_send: '保留はありません。{since} に承認され、送金を待っています。',
   why_write: 'この番号を添えてお問い合わせください。',
+  will_be_held: '最近セキュリティ設定を変更したため、{time} まで保留されます。それまでは取り消せます。',
+  will_be_held_address:
+    '{time} まで保留されます。新しいアドレスには {hours} 時間の待ち時間があります。それまでは取り消せます。',
   withdraw: '出金',
   withdraw_coin: '{currency} を出金',
   you_pay: '残高から引かれる額',

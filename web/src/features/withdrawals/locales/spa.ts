@@ -69,7 +69,8 @@ export const texts: Texts<typeof en> = {
   name_missing: 'Introduce un nombre',
   name_special: 'El nombre no admite caracteres especiales',
   network: 'Red',
-  new_address: 'Una dirección nueva espera {hours} horas antes del envío. Compara cada carácter: no se puede deshacer.',
+  new_address:
+    'Una dirección nueva espera {hours} horas: no se envía nada antes del {time}. Compara cada carácter: una transferencia en la cadena no se puede revertir.',
   not_open: 'Esta vía no está abierta para esta moneda.',
   paste: 'Pegar',
   paste_failed: 'No se pudo pegar. Mantén pulsado el campo y elige Pegar.',
@@ -108,7 +109,7 @@ export const texts: Texts<typeof en> = {
   step_confirming: 'Esperando a la red',
   step_review: 'Revisión',
   step_sending: 'Envío',
-  test_first: 'Puedes enviar primero el mínimo de {minimum} para ver que llega.',
+  test_first: 'Puedes enviar primero una cantidad pequeña para comprobar que llega.',
   times: 'Tiempos de retiro',
   times_as_of: 'A {time}',
   times_check:
@@ -154,6 +155,10 @@ export const texts: Texts<typeof en> = {
   why_to_review: 'Nada la retiene. Espera una revisión desde el {since}.',
   why_to_send: 'Nada la retiene. Se aprobó el {since} y espera el envío.',
   why_write: 'Escríbenos con esta referencia.',
+  will_be_held:
+    'Quedará retenido hasta el {time} porque hace poco cambiaste un ajuste de seguridad. Hasta entonces puedes cancelarlo.',
+  will_be_held_address:
+    'Quedará retenido hasta el {time}: una dirección nueva espera {hours} horas. Hasta entonces puedes cancelarlo.',
   withdraw: 'Retirar',
   withdraw_coin: 'Retirar {currency}',
   you_pay: 'Sale de tu saldo',

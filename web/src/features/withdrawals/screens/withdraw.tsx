@@ -14,6 +14,7 @@ import type { ScreenProps } from '#web/shared/page.ts';
 import { verificationPaths } from '#web/features/verification/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
+import { useWithdrawDraft, type WithdrawDraft } from '../components/use-withdraw-draft.ts';
 import { WithdrawForm } from '../components/withdraw-form.tsx';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useCurrencies, useInfo, useProfile, type Currency } from '../queries.ts';
@@ -22,8 +23,9 @@ export const Screen = ({ query }: ScreenProps) => {
   const text = useText(withdrawalsTexts);
   const currencies = useCurrencies();
   const list = currencies.value ?? [];
-  const [chosen, setChosen] = useState(query['currency']);
-  const coin = list.find(({ id }) => String(id) === chosen) ?? list.find(({ name }) => name === 'USDT') ?? list[0];
+  const draft = useWithdrawDraft(query['currency']);
+  const coin =
+    list.find(({ id }) => String(id) === draft.values.currency) ?? list.find(({ name }) => name === 'USDT') ?? list[0];
   if (!coin) return <LoadingPage title={text('withdraw')} testId="withdraw" read={currencies} />;
   return (
     <PageFrame
@@ -42,16 +44,16 @@ export const Screen = ({ query }: ScreenProps) => {
       <SelectField
         label={text('coin')}
         value={String(coin.id)}
-        onChange={setChosen}
-        options={list.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(currency) => draft.set({ currency, network: '', address: '', amount: '' })}
+        options={list.map(({ id, name }) => ({ value: String(id), label: name, coin: name }))}
         testId="withdraw.coin"
       />
-      <CoinPart key={coin.id} currency={coin} />
+      <CoinPart key={coin.id} currency={coin} draft={draft} />
     </PageFrame>
   );
 };
 
-const CoinPart = ({ currency }: { currency: Currency }) => {
+const CoinPart = ({ currency, draft }: { currency: Currency; draft: WithdrawDraft }) => {
   const text = useText(withdrawalsTexts);
   const unverified = useProfile().value?.verification_level === 0;
   const [sent_away, setSentAway] = useState(false);
@@ -73,7 +75,11 @@ const CoinPart = ({ currency }: { currency: Currency }) => {
   return (
     <ReadStates read={info} skeleton={<SkeletonCards count={2} lines={5} />}>
       {(value) => (
-        <WithdrawForm coin={{ currency_name: currency.name, currency_scale: currency.currency_scale }} info={value} />
+        <WithdrawForm
+          coin={{ currency_name: currency.name, currency_scale: currency.currency_scale }}
+          info={value}
+          draft={draft}
+        />
       )}
     </ReadStates>
   );

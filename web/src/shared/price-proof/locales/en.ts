@@ -47,7 +47,7 @@ export const texts = {
   seconds: '{seconds} s',
   see_markets: 'See markets',
   see_proof: 'See the proof',
-  sequence: 'Number in the log',
+  sequence: 'Price number',
   signature_failed: 'The signature is wrong',
   signature_first: 'The log is signed; this device remembers the key from now on',
   signature_passed: 'The log is signed with the known key',

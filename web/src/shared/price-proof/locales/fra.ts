@@ -51,7 +51,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds} s',
   see_markets: 'Voir les marchés',
   see_proof: 'Voir la preuve',
-  sequence: 'Numéro dans le journal',
+  sequence: 'Numéro de cours',
   signature_failed: 'La signature est fausse',
   signature_first: 'Le journal est signé ; cet appareil retient désormais la clé',
   signature_passed: 'Le journal est signé avec la clé connue',

@@ -49,7 +49,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds} 秒鐘',
   see_markets: '查看市場',
   see_proof: '查看證明內容',
-  sequence: '日誌內的編號',
+  sequence: '價格編號',
   signature_failed: '簽署不正確',
   signature_first: '日誌已簽署；此裝置由現在起記住該密鑰',
   signature_passed: '日誌以已知的密鑰簽署',

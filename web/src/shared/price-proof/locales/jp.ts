@@ -50,7 +50,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds} 秒間',
   see_markets: 'マーケットを見る',
   see_proof: '証明を見る',
-  sequence: '記録内の番号',
+  sequence: '価格番号',
   signature_failed: '署名が正しくありません',
   signature_first: '記録は署名されています。この端末は今後この鍵を覚えます',
   signature_passed: '記録は既知の鍵で署名されています',

@@ -50,7 +50,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds}초',
   see_markets: '마켓 보기',
   see_proof: '증명 보기',
-  sequence: '기록 내 번호',
+  sequence: '가격 번호',
   signature_failed: '서명이 올바르지 않습니다',
   signature_first: '기록이 서명되었습니다. 이 기기는 지금부터 키를 기억합니다',
   signature_passed: '기록은 알려진 키로 서명되었습니다',

@@ -51,7 +51,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds} s',
   see_markets: 'Ver mercados',
   see_proof: 'Ver la prueba',
-  sequence: 'Número en el registro',
+  sequence: 'Número de precio',
   signature_failed: 'La firma no es correcta',
   signature_first: 'El registro está firmado; este dispositivo recuerda la clave desde ahora',
   signature_passed: 'El registro está firmado con la clave conocida',

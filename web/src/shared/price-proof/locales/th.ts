@@ -49,7 +49,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds} วินาที',
   see_markets: 'ดูตลาด',
   see_proof: 'ดูหลักฐาน',
-  sequence: 'ลำดับในบันทึก',
+  sequence: 'หมายเลขราคา',
   signature_failed: 'ลายเซ็นไม่ถูกต้อง',
   signature_first: 'บันทึกลงนามแล้ว อุปกรณ์นี้จะจดจำกุญแจตั้งแต่บัดนี้',
   signature_passed: 'บันทึกลงนามด้วยกุญแจที่รู้จัก',

@@ -50,7 +50,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds} giây',
   see_markets: 'Xem thị trường',
   see_proof: 'Xem bằng chứng',
-  sequence: 'Số thứ tự trong nhật ký',
+  sequence: 'Số hiệu giá',
   signature_failed: 'Chữ ký không đúng',
   signature_first: 'Nhật ký đã được ký; từ nay thiết bị này ghi nhớ khóa',
   signature_passed: 'Nhật ký được ký bằng khóa đã biết',

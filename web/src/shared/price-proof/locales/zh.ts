@@ -49,7 +49,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{seconds} 秒',
   see_markets: '查看行情',
   see_proof: '查看证明',
-  sequence: '日志中的序号',
+  sequence: '价格编号',
   signature_failed: '签名不正确',
   signature_first: '日志已签名；本设备从现在起记住该密钥',
   signature_passed: '日志由已知密钥签名',

@@ -3,6 +3,7 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { BUY } from '#contract/spot/rules.ts';
 import type { PriceLine } from '#ui/chart/candle.ts';
 import { useFormat } from '#ui/format/use-format.ts';
+import { AMOUNT_MASK, useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Pair } from '#web/shared/markets.ts';
 import { spotTexts } from '#web/features/spot/locales/index.ts';
@@ -34,11 +35,13 @@ const lineAt = ({ state, stop_price, target_price }: Order) =>
 export const useOwnLines = (orders: readonly Order[], { quantity_scale }: Market): readonly PriceLine[] => {
   const text = useText(spotTexts);
   const format = useFormat();
+  const { hidden } = useHiddenAmounts();
   return useMemo(
     () =>
       orders.slice(0, MAX_LINES).map((order) => {
         const shape = { scale: quantity_scale, min_scale: 0, rounding: 'down' } as const;
-        const amount = format.coin(order.trade_amount.minus(order.filled), order.currency_name, shape);
+        const left = order.trade_amount.minus(order.filled);
+        const amount = hidden ? AMOUNT_MASK : format.coin(left, order.currency_name, shape);
         const side = order.type === BUY ? 'buy' : 'sell';
         return {
           id: String(order.id),
@@ -47,6 +50,6 @@ export const useOwnLines = (orders: readonly Order[], { quantity_scale }: Market
           tone: order.state === 'waiting' ? 'warn' : order.type === BUY ? 'up' : 'down',
         };
       }),
-    [orders, quantity_scale, text, format],
+    [orders, quantity_scale, text, format, hidden],
   );
 };

@@ -41,7 +41,7 @@ const plain = (value: Decimal | number | null | undefined): string => (value ===
 const lineOf = (order: Order): string =>
   [
     plain(order.id),
-    csvText(wireTime(order.created_at)),
+    csvText(wireTime(order.placed_at)),
     csvText(wireTime(order.updated_at)),
     csvText(order.symbol),
     order.type === BUY ? 'buy' : 'sell',

@@ -31,7 +31,7 @@ export const FilterChips = ({ chosen, onChange, only_pair }: FilterChipsProps) =
         onPick={(pair) => set({ pair })}
         options={[
           { value: ALL, label: text('all_pairs') },
-          ...markets.map(({ symbol }) => ({ value: symbol, label: symbol })),
+          ...markets.map(({ symbol, currency_name }) => ({ value: symbol, label: symbol, coin: currency_name })),
         ]}
         testId="history.pair"
       />

@@ -22,7 +22,8 @@ const order = (id: number, part: Partial<Order> = {}): Order => ({
   trade_amount: Decimal.of('0.01'),
   charge_fee: Decimal.zero,
   status: 1,
-  created_at: '2026-03-09T10:00:00.000Z' as Instant,
+  created_at: '2026-03-09 10:00:00',
+  placed_at: '2026-03-09T10:00:00.000Z' as Instant,
   symbol: 'BTC/USDT',
   match_id: 1,
   currency_name: 'BTC',
@@ -62,7 +63,7 @@ test('SP21 a pair, a side, a state and days become the request', () => {
 test('SP21 a published order is filtered as the server would: by UTC days, both included', () => {
   const day = { from: '2026-03-09', to: '2026-03-09' };
   expect(passes(order(1), day)).toBe(true);
-  expect(passes(order(1, { created_at: '2026-03-08T23:59:59.999Z' as Instant }), day)).toBe(false);
+  expect(passes(order(1, { placed_at: '2026-03-08T23:59:59.999Z' as Instant }), day)).toBe(false);
   expect(passes(order(1, { state: 'expired' }), { status: 3 })).toBe(true);
   expect(passes(order(1, { state: 'waiting' }), { status: 1 })).toBe(true);
   expect(passes(order(1), { type: 2 })).toBe(false);

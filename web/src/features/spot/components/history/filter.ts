@@ -54,7 +54,7 @@ const is = <Value>(wanted: Value | undefined, value: Value): boolean => wanted =
 
 /** Whether the server would list this published order. */
 export const passes = (order: Order, { currency_id, legal_id, type, status, from, to }: Filter): boolean => {
-  const day = order.created_at.slice(0, 10);
+  const day = order.placed_at.slice(0, 10);
   return (
     is(currency_id, order.currency_id) &&
     is(legal_id, order.legal_id) &&

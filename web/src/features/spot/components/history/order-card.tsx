@@ -46,7 +46,7 @@ export const OrderHead = ({ order, format }: { order: Order; format: OrderFormat
         <span className="type-label font-normal text-2">{words(`kind_${order.kind}`)}</span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 type-caption text-2">
-        <span className="num">{format.instant(order.created_at, 'date_time')}</span>
+        <span className="num">{format.instant(order.placed_at, 'date_time')}</span>
         <span data-testid="history.state">{words(`state_${order.state}`)}</span>
       </span>
     </span>

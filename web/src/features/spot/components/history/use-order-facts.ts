@@ -50,7 +50,7 @@ const traded = (order: Order, text: Text, format: OrderFormat): Fact[] => {
 };
 
 const times = (order: Order, text: Text, format: OrderFormat): Fact[] => [
-  { label: text('placed_at'), value: format.instant(order.created_at, 'receipt') },
+  { label: text('placed_at'), value: format.instant(order.placed_at, 'receipt') },
   { label: text('updated_at'), value: format.instant(order.updated_at, 'receipt') },
   ...(order.trade_price ? [{ label: text('price_seen'), value: format.price(order.trade_price) }] : []),
   ...(order.triggered_by === null

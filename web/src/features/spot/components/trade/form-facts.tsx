@@ -1,6 +1,7 @@
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useState, type ReactNode } from 'react';
 import { BUY } from '#contract/spot/rules.ts';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { useSession } from '#web/shared/session.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
@@ -8,10 +9,11 @@ import { FundsSheet } from './lazy-sheets.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 import type { Trade } from './use-trade.ts';
 
-/** The balance, the largest order it pays for, and the fee. */
+/** The balance, the largest order it pays for, and the fee; below the book, so that the own orders start higher. */
 export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);
+  const { mask } = useHiddenAmounts();
   const guest = useSession() === undefined;
   const { side, max } = form;
   return (
@@ -19,10 +21,10 @@ export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) =>
       {!guest && (
         <>
           <Fact label={text('available')} aside={<AddFunds side={side} terms={terms} />} testId="spot.available">
-            {seen.available ? format.given(side, seen.available, 'down') : '…'}
+            {seen.available ? mask(format.given(side, seen.available, 'down')) : '…'}
           </Fact>
           <Fact label={text(side === BUY ? 'max_buy' : 'max_sell')} testId="spot.most">
-            {max ? format.size(max) : '—'}
+            {max ? mask(format.size(max)) : '—'}
           </Fact>
         </>
       )}

@@ -1,13 +1,13 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Settings from 'lucide-react/icons/settings';
-import { useText } from '#ui/i18n/texts.ts';
+import { currentLanguage, useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { stepOf } from '#web/features/spot/form.ts';
-import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
+import { marketRulesTexts } from '#web/features/spot/locales/market/index.ts';
 import type { Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
 
@@ -17,9 +17,15 @@ interface MarketMenuProps {
   terms: Terms;
 }
 
+/** Its texts are loaded with it: the trade screen itself does not need them. */
+export const loadMarketMenu = async (): Promise<typeof MarketMenu> => {
+  await marketRulesTexts.load(currentLanguage());
+  return MarketMenu;
+};
+
 /** The market's rules, the same for every customer, and two links. */
-export const MarketMenu = ({ open, onClose, terms }: MarketMenuProps) => {
-  const text = useText(tradeTexts);
+const MarketMenu = ({ open, onClose, terms }: MarketMenuProps) => {
+  const text = useText(marketRulesTexts);
   const format = useSpotFormat(terms);
   const { legal_name, currency_name } = terms;
   return (
@@ -48,6 +54,11 @@ export const MarketMenu = ({ open, onClose, terms }: MarketMenuProps) => {
         {terms.market_maker_account !== null && (
           <p className="type-label font-normal text-2" data-testid="spot.market-maker">
             {text('market_maker', { account: terms.market_maker_account })}
+          </p>
+        )}
+        {terms.market_taker_account !== null && (
+          <p className="type-label font-normal text-2" data-testid="spot.market-taker">
+            {text('market_taker', { account: terms.market_taker_account })}
           </p>
         )}
         <div className="-mx-4 border-t border-line">

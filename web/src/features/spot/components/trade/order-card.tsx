@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { BUY, quoteOf, statusOf } from '#contract/spot/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { lazyOverlay } from '#ui/lazy-overlay.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { outdate } from '#web/shared/answers.ts';
@@ -11,11 +13,14 @@ import { useConnection } from '#web/shared/online.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { FilledBar } from '../history/filled-bar.tsx';
 import { SideTag } from '../history/order-card.tsx';
+import { amendTexts } from '#web/features/spot/locales/amend/index.ts';
 import { spotTexts } from '#web/features/spot/locales/index.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { changedByOrders } from '../changed-by-orders.ts';
 import type { Order, Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';
+
+const AmendSheet = lazyOverlay(async () => (await import('./amend-sheet.tsx')).AmendSheet);
 
 interface OrderCardProps {
   order: Order;
@@ -33,9 +38,9 @@ export const OrderCard = ({ order, terms }: OrderCardProps) => {
             <SideTag type={order.type} />
             <span className="type-label font-semibold text-1">{order.symbol}</span>
             <span className="type-caption text-2">{words(`kind_${order.kind}`)}</span>
-            <span className="num type-caption text-3">{format.instant(order.created_at, 'date_time')}</span>
+            <span className="num type-caption text-3">{format.instant(order.placed_at, 'date_time')}</span>
           </div>
-          {statusOf(order.state) === 1 ? <CancelButton order={order} /> : <StateWord order={order} />}
+          {statusOf(order.state) === 1 ? <OpenActs order={order} terms={terms} /> : <StateWord order={order} />}
         </div>
         <OrderFacts order={order} terms={terms} />
       </div>
@@ -48,6 +53,28 @@ const StateWord = ({ order }: { order: Order }) => {
   return (
     <span className="flex min-h-11 items-center text-end type-caption text-2" data-testid="spot.order.state">
       {words(`state_${order.state}`)}
+    </span>
+  );
+};
+
+const OpenActs = ({ order, terms }: OrderCardProps) => {
+  const text = useText(amendTexts);
+  const { online } = useConnection();
+  const [open, setOpen] = useState(false);
+  return (
+    <span className="flex shrink-0 flex-wrap justify-end gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        fit
+        disabled={!online}
+        onClick={() => setOpen(true)}
+        testId={`spot.amend-${order.id}`}
+      >
+        {text('amend')}
+      </Button>
+      <CancelButton order={order} />
+      <AmendSheet open={open} onClose={() => setOpen(false)} order={order} terms={terms} />
     </span>
   );
 };

@@ -1,14 +1,12 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
-import { detailCalls } from '#contract/balances/detail-calls.ts';
-import type { Call } from '#contract/kit/call.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { outdate } from '#web/shared/answers.ts';
+import { outdate, outdateBalances } from '#web/shared/answers.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { createBatch } from '#web/shared/markets-batch.ts';
 import { spotPaths } from '#web/features/spot/paths.ts';
@@ -21,19 +19,16 @@ import { CancelAll } from './cancel-all.tsx';
 /** An order that fills in a hundred pieces is reloaded a few times a second, not a hundred. */
 const batch = createBatch();
 
-const here: readonly Call[] = [spotCalls.orders, detailCalls.detail];
-
-/** This screen's calls at once; those of other rooms after their module is loaded. */
+/** Fills move money without a request of this phone. */
 const outdateAll = (): void => {
-  outdate(here);
-  void import('../changed-by-orders.ts').then(
-    ({ changedByOrders }) => outdate(changedByOrders.filter((call) => !here.includes(call))),
-    () => undefined,
-  );
+  outdate([spotCalls.orders, spotCalls.order, spotCalls.fills]);
+  outdateBalances();
 };
 
 /** Most customers who open the screen have no order yet. */
-const OrderRows = lazyPart(async () => (await import('./order-rows.tsx')).OrderRows, { waiting: <SkeletonCard /> });
+const OrderRows = lazyPart(async () => (await import('./order-rows.tsx')).loadOrderRows(), {
+  waiting: <SkeletonCard />,
+});
 
 interface OrderListsProps {
   /** The market of the form. */
@@ -52,9 +47,10 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
   useOrderEvents(() => batch.add('orders', outdateAll));
   const counted = open.state === 'ready' && open.more === 'end' ? open.rows.length : undefined;
   const list = shown === 'open' ? open : all;
+  const guest = open.state === 'guest';
   return (
     <section className="flex flex-col gap-3" aria-label={text('orders')} data-testid="spot.orders">
-      <div className="sticky top-0 z-10 bg-page">
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-page">
         <Tabs
           id="spot-orders"
           look="row"
@@ -67,24 +63,16 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
           onChange={setShown}
           testId="spot.lists"
         />
+        {!guest && (
+          <a
+            href={spotPaths.orders()}
+            className="flex min-h-11 min-w-11 items-center justify-end text-end type-label text-accent"
+            data-testid="spot.history"
+          >
+            {text('history')}
+          </a>
+        )}
       </div>
-      {open.state !== 'guest' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <Chip selected={only_here} onClick={() => setOnlyHere(!only_here)} testId="spot.only-here">
-            {text('only_here', { symbol: terms.symbol })}
-          </Chip>
-          <span className="flex items-center gap-4">
-            {shown === 'open' && open.rows.length > 0 && <CancelAll count={open.rows.length} market={market} />}
-            <a
-              href={spotPaths.orders()}
-              className="flex min-h-11 min-w-11 items-center justify-end type-label text-accent"
-              data-testid="spot.history"
-            >
-              {text('history')}
-            </a>
-          </span>
-        </div>
-      )}
       <TabPanel id="spot-orders" value={shown}>
         <ReadStates
           read={list}
@@ -94,6 +82,14 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
           {() => <OrderRows list={list} markets={markets} />}
         </ReadStates>
       </TabPanel>
+      {!guest && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Chip selected={only_here} onClick={() => setOnlyHere(!only_here)} testId="spot.only-here">
+            {text('only_here', { symbol: terms.symbol })}
+          </Chip>
+          {shown === 'open' && open.rows.length > 0 && <CancelAll count={open.rows.length} market={market} />}
+        </div>
+      )}
     </section>
   );
 };

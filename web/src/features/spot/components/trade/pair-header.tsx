@@ -2,14 +2,14 @@ import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
-import type { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazySelectSheet } from '#ui/lazy-select-sheet.ts';
-import { useMarkets, type Pair } from '#web/shared/markets.ts';
+import { pairNow, type Pair } from '#web/shared/markets.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import type { Terms } from '#web/features/spot/queries.ts';
+import { useLiveTrades } from '../book/live.ts';
 import { MarketMenu } from './lazy-sheets.ts';
 
 interface PairHeaderProps {
@@ -21,7 +21,7 @@ interface PairHeaderProps {
   onPick: (symbol: string) => void;
 }
 
-/** The market, its change, its chart and its rules. */
+/** The market, its price, the change of its index, its chart and its rules. */
 export const PairHeader = ({ terms, markets, pair, charted, onChart, onPick }: PairHeaderProps) => {
   const text = useText(tradeTexts);
   const [menu, setMenu] = useState(false);
@@ -29,7 +29,7 @@ export const PairHeader = ({ terms, markets, pair, charted, onChart, onPick }: P
     <div className="-mx-1 flex min-h-13 flex-wrap items-center justify-between">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <PairSwitch terms={terms} markets={markets} onPick={onPick} />
-        <Change change={pair?.change_24h ?? undefined} />
+        <Figures terms={terms} pair={pair} />
       </div>
       <div className="ms-auto flex">
         <IconButton
@@ -51,13 +51,27 @@ export const PairHeader = ({ terms, markets, pair, charted, onChart, onPick }: P
   );
 };
 
-/** Narrower than the pill of a list, where columns must align. */
-const Change = ({ change }: { change: Decimal | undefined }) => {
+/**
+ * The last trade of this book, or the index before there is one, and the change of the index: each says what it measures
+ * (MA21).
+ */
+const Figures = ({ terms, pair }: Pick<PairHeaderProps, 'terms' | 'pair'>) => {
+  const text = useText(tradeTexts);
   const format = useFormat();
+  const last = useLiveTrades(terms.symbol).value?.[0]?.price;
+  const price = last ?? pair?.last;
+  const change = pair?.change_24h;
   const tone = !change || change.isZero() ? 'text-2' : change.isPositive() ? 'text-up' : 'text-down';
   return (
-    <span className={`num px-1 type-label ${tone}`} data-testid="spot.change">
-      {change ? format.percent(change, { sign: 'always' }) : '—'}
+    <span className="grid grid-flow-col grid-rows-2 gap-x-3 px-1 type-caption text-3">
+      <span className="num type-label text-1" data-testid="spot.now">
+        {price ? format.price(price, terms.price_scale) : '—'}
+      </span>
+      <span>{text(last ? 'last_trade' : 'last')}</span>
+      <span className={`num type-label ${tone}`} data-testid="spot.change">
+        {change ? format.percent(change, { sign: 'always' }) : '—'}
+      </span>
+      <span>{text('index_24h')}</span>
     </span>
   );
 };
@@ -65,7 +79,6 @@ const Change = ({ change }: { change: Decimal | undefined }) => {
 const PairSwitch = ({ terms, markets, onPick }: Pick<PairHeaderProps, 'terms' | 'markets' | 'onPick'>) => {
   const text = useText(tradeTexts);
   const [open, setOpen] = useState(false);
-  const names = new Map((useMarkets().value ?? []).map(({ symbol, name }) => [symbol, name]));
   return (
     <>
       <button
@@ -83,10 +96,11 @@ const PairSwitch = ({ terms, markets, onPick }: Pick<PairHeaderProps, 'terms' | 
         onClose={() => setOpen(false)}
         title={text('choose_market')}
         value={terms.symbol}
-        options={markets.map(({ symbol, is_paused }) => ({
+        options={markets.map(({ symbol, currency_name, is_paused }) => ({
           value: symbol,
           label: symbol,
-          detail: is_paused ? text('paused') : names.get(symbol),
+          coin: currency_name,
+          detail: is_paused ? text('paused') : pairNow(symbol)?.name,
         }))}
         onPick={(symbol) => {
           setOpen(false);

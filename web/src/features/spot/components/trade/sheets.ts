@@ -2,5 +2,5 @@
 export { CancelAllAsk } from './cancel-all-ask.tsx';
 export { ForceSheet } from './force-sheet.tsx';
 export { FundsSheet } from './funds-sheet.tsx';
-export { MarketMenu } from './market-menu.tsx';
+export { loadMarketMenu } from './market-menu.tsx';
 export { PlaceSheet } from './place-sheet.tsx';

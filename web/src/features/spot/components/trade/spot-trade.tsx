@@ -1,20 +1,25 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useCallback, useEffect, useMemo, useRef, type ComponentType } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
+import { spotCalls } from '#contract/spot/calls.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { remembered } from '#ui/remembered.ts';
 import { SkeletonBar, SkeletonCard } from '#ui/skeleton.tsx';
 import type { Query } from '#web/shared/address.ts';
+import { outdate } from '#web/shared/answers.ts';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { usePair, useWatch, type Pair } from '#web/shared/markets.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
+import { realtime } from '#web/shared/realtime.ts';
 import { sideAsked } from '#web/features/spot/asked.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { useOwnOrders } from '../book/own-orders.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { useTerms, type Order, type Terms } from '#web/features/spot/queries.ts';
+import { FormFacts } from './form-facts.tsx';
 import { OrderLists } from './order-lists.tsx';
 import { PairHeader } from './pair-header.tsx';
 import { TradeForm } from './trade-form.tsx';
@@ -79,6 +84,8 @@ interface MarketProps {
 const Market = ({ terms, markets, side, onPick, Chart }: MarketProps) => {
   const { symbol, price_scale, quantity_scale } = terms;
   useWatch([symbol]);
+  // MA19: both say what is paused or halted, before an order is refused.
+  useEffect(() => realtime.on('trading_halts', () => outdate([startCalls.config, spotCalls.terms])), []);
   const pair = usePair(symbol);
   const charted = chartShown.use() === 'on';
   const orders = useBookOrders(terms);
@@ -104,14 +111,17 @@ const Market = ({ terms, markets, side, onPick, Chart }: MarketProps) => {
       <div className="@container">
         <div className="flex flex-col gap-4 @xs:grid @xs:grid-cols-[minmax(0,206fr)_minmax(0,140fr)] @xs:gap-3">
           <TradeForm trade={trade} />
-          <BookPanel
-            symbol={symbol}
-            price_scale={price_scale}
-            quantity_scale={quantity_scale}
-            onPrice={onPrice}
-            onAmount={onAmount}
-            own={own}
-          />
+          <div className="flex flex-col-reverse justify-end gap-4 @xs:flex-col @xs:justify-start">
+            <BookPanel
+              symbol={symbol}
+              price_scale={price_scale}
+              quantity_scale={quantity_scale}
+              onPrice={onPrice}
+              onAmount={onAmount}
+              own={own}
+            />
+            <FormFacts trade={trade} />
+          </div>
         </div>
       </div>
       <OrderLists terms={terms} markets={markets} />

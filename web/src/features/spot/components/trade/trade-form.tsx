@@ -6,7 +6,6 @@ import { useConnection } from '#web/shared/online.ts';
 import { askToLogIn } from '#web/shared/refusals.ts';
 import { useSession } from '#web/shared/session.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
-import { FormFacts } from './form-facts.tsx';
 import { fieldOf, FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
 import { FormNotes } from './form-notes.tsx';
@@ -38,7 +37,6 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
     >
       <FormHead trade={trade} />
       <FormFields trade={trade} />
-      <FormFacts trade={trade} />
       <FormNotes trade={trade} />
       {/* However long the form grows with warnings, they and the button stay above the tab bar. */}
       <div className="sticky bottom-0 z-10 -my-1 bg-page pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">

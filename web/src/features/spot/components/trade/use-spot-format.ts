@@ -1,7 +1,8 @@
 import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
+import { shownScale } from '#contract/kit/shown-scale.ts';
 import { BUY } from '#contract/spot/rules.ts';
 import { useFormat } from '#ui/format/use-format.ts';
-import { totalScale, type SpotForm } from '#web/features/spot/form.ts';
+import type { SpotForm } from '#web/features/spot/form.ts';
 import type { Terms } from '#web/features/spot/queries.ts';
 
 const MIN_DECIMALS = 2;
@@ -9,10 +10,13 @@ const MIN_DECIMALS = 2;
 /** Amounts of one market: rounded up when paid, down when received. */
 export const useSpotFormat = (terms: Terms) => {
   const format = useFormat();
-  const scale = totalScale(terms);
   const price = (value: Decimal): string => format.price(value, terms.price_scale);
   const quote = (value: Decimal, rounding: Rounding): string =>
-    format.coin(value, terms.legal_name, { scale, min_scale: MIN_DECIMALS, rounding });
+    format.coin(value, terms.legal_name, {
+      scale: shownScale(terms.legal_name, terms.quote_scale, value),
+      min_scale: MIN_DECIMALS,
+      rounding,
+    });
   const base = (value: Decimal, rounding: Rounding): string =>
     format.coin(value, terms.currency_name, {
       scale: terms.base_scale,

@@ -50,7 +50,7 @@ export const texts = {
   price_market: 'Market price',
   price_seen: 'Logged price when it was placed',
   price_worst: 'Worst price allowed',
-  prove_price: 'Check this price (tick {seq})',
+  prove_price: 'Check price number {seq}',
   reference: 'Reference',
   span_all: 'All time',
   span_dates: 'Choose dates…',

@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: 'Prix du marché',
   price_seen: 'Prix du journal au moment de l’ordre',
   price_worst: 'Pire prix accepté',
-  prove_price: 'Vérifier ce prix (ligne {seq})',
+  prove_price: 'Vérifier le cours numéro {seq}',
   reference: 'Référence',
   span_all: 'Toute la période',
   span_dates: 'Choisir les dates…',

@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: '市價',
   price_seen: '落盤時的日誌價格',
   price_worst: '可接受的最差價',
-  prove_price: '核對此價格（第 {seq} 項）',
+  prove_price: '核對價格編號 {seq}',
   reference: '參考編號',
   span_all: '所有時間',
   span_dates: '選擇日期…',

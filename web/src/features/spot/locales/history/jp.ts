@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: '成行',
   price_seen: '注文時の記録価格',
   price_worst: '許容する最も不利な価格',
-  prove_price: 'この価格を確かめる（{seq} 番）',
+  prove_price: '価格番号 {seq} を確かめる',
   reference: '参照番号',
   span_all: '全期間',
   span_dates: '日付を選択…',

@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: '시장가',
   price_seen: '주문 당시 기록된 가격',
   price_worst: '허용하는 가장 불리한 가격',
-  prove_price: '이 가격 확인하기 ({seq}번)',
+  prove_price: '가격 번호 {seq} 확인하기',
   reference: '참조 번호',
   span_all: '전체 기간',
   span_dates: '날짜 선택…',

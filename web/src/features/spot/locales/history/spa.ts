@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: 'Precio de mercado',
   price_seen: 'Precio del registro al enviarla',
   price_worst: 'Peor precio aceptado',
-  prove_price: 'Comprobar este precio (línea {seq})',
+  prove_price: 'Comprobar el precio número {seq}',
   reference: 'Referencia',
   span_all: 'Todo el tiempo',
   span_dates: 'Elegir fechas…',

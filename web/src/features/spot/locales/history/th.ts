@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: 'ราคาตลาด',
   price_seen: 'ราคาในบันทึกเมื่อส่งคำสั่ง',
   price_worst: 'ราคาแย่ที่สุดที่ยอมรับ',
-  prove_price: 'ตรวจสอบราคานี้ (รายการ {seq})',
+  prove_price: 'ตรวจสอบราคาหมายเลข {seq}',
   reference: 'หมายเลขอ้างอิง',
   span_all: 'ทั้งหมด',
   span_dates: 'เลือกวันที่…',

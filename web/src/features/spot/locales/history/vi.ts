@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: 'Giá thị trường',
   price_seen: 'Giá trong nhật ký khi đặt',
   price_worst: 'Giá xấu nhất chấp nhận',
-  prove_price: 'Kiểm tra giá này (mục {seq})',
+  prove_price: 'Kiểm tra số hiệu giá {seq}',
   reference: 'Mã tham chiếu',
   span_all: 'Mọi lúc',
   span_dates: 'Chọn ngày…',

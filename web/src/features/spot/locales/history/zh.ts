@@ -53,7 +53,7 @@ export const texts: Texts<typeof english> = {
   price_market: '市价',
   price_seen: '下单时的日志价格',
   price_worst: '可接受的最差价',
-  prove_price: '核对此价格（第 {seq} 条）',
+  prove_price: '核对价格编号 {seq}',
   reference: '编号',
   span_all: '全部时间',
   span_dates: '选择日期…',

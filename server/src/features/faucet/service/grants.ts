@@ -8,9 +8,11 @@ import type { Transaction } from '#server/ports/db/database.ts';
 
 export const PLAY_MONEY = Decimal.of(10_000);
 
+export const grantRef = (user_id: number, now: Instant): string => `${user_id}:${now.slice(0, 10)}`;
+
 /** FA1: one grant of play money per customer and UTC day; the entry's own uniqueness is the limit. */
 export const grantPlayMoney = async (tx: Transaction, user_id: number, now: Instant): Promise<Decimal> => {
-  const ref = `${user_id}:${now.slice(0, 10)}`;
+  const ref = grantRef(user_id, now);
   const movements = [
     { from: world('play-money'), to: customer(user_id, 'spot'), currency_id: USDT, amount: PLAY_MONEY },
   ];
@@ -78,7 +80,7 @@ const OTHER_FUNDS = 200_000;
 
 const makerFunds = (code: string): Decimal => Decimal.of(MAKER_FUNDS[code] ?? OTHER_FUNDS);
 
-/** FA4: a market maker's funds: granted once, and not replaced when used up. */
+/** FA4: the funds of a market maker or a trader of the demo: granted once, and not replaced when used up. */
 export const fundMarketMaker = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
   const funds = (await coins(tx)).map(({ id, code }) => ({ currency_id: id, amount: makerFunds(code) }));
   const movements = funds.map((fund) => ({ from: world('play-money'), to: customer(user_id, 'spot'), ...fund }));

@@ -2,30 +2,34 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Log } from './log.ts';
 
-const SCRIPT = fileURLToPath(new URL('../market-maker.ts', import.meta.url));
+const scripts = {
+  'market maker': fileURLToPath(new URL('../market-maker.ts', import.meta.url)),
+  'demo traders': fileURLToPath(new URL('../market-taker.ts', import.meta.url)),
+};
 const START_AGAIN_MS = 5000;
 const END_WITHIN_MS = 5000;
 
-export interface MarketMakerProcess {
-  /** Lets it cancel its quotes and waits for its exit. */
+export interface DemoProcess {
+  /** Lets it clear up, for example cancel its quotes, and waits for its exit. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the demo's market maker as a child process. It gets only the URL and the data folder; its standard input tells
- * it when this process is gone, even after a kill.
+ * Starts a customer of the demo's own as a child process. It gets only the URL and the data folder; its standard input
+ * tells it when this process is gone, even after a kill.
  */
-export const startMarketMaker = (options: {
+export const startDemoProcess = (options: {
+  readonly name: keyof typeof scripts;
   readonly url: string;
   readonly data_dir: string;
   readonly log: Log;
-}): MarketMakerProcess => {
+}): DemoProcess => {
   let child: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
   let again: NodeJS.Timeout | undefined;
   let stopping = false;
   const start = (): void => {
-    const started = spawn(process.execPath, [SCRIPT], {
+    const started = spawn(process.execPath, [scripts[options.name]], {
       stdio: ['pipe', 'ignore', 'inherit'],
       env: { DATA_DIR: options.data_dir, MARKET_MAKER_URL: options.url },
     });
@@ -35,7 +39,7 @@ export const startMarketMaker = (options: {
         resolve();
         if (stopping || child !== started) return;
         child = undefined;
-        options.log.warn('market maker ended', { why });
+        options.log.warn(`${options.name} ended`, { why });
         again = setTimeout(start, START_AGAIN_MS);
       };
       started.once('error', (failure) => end(failure.message));

@@ -1,0 +1,2 @@
+export { demoClockCalls as calls } from './calls.ts';
+export { refusals } from './refusals.ts';

@@ -1,0 +1,48 @@
+import { textTable } from '../kit/text-table.ts';
+
+export const refusals = textTable({
+  demo_clock_skipped: {
+    zh: '已跳过 24 小时',
+    en: '24 hours skipped',
+    hk: '已跳過 24 小時',
+    th: 'ข้ามไป 24 ชั่วโมงแล้ว',
+    jp: '24時間進めました',
+    vi: 'Đã bỏ qua 24 giờ',
+    kor: '24시간을 건너뛰었습니다',
+    fra: '24 heures sautées',
+    spa: 'Se han adelantado 24 horas',
+  },
+  demo_clock_moved: {
+    zh: '刚才已有人跳过时间。请查看当前时间后再试',
+    en: 'The time was skipped in the meantime. Check the time and try again',
+    hk: '期間已有人跳過時間。請看清現在的時間再試',
+    th: 'มีการข้ามเวลาไปแล้วเมื่อสักครู่ โปรดดูเวลาปัจจุบันแล้วลองอีกครั้ง',
+    jp: 'その間に時刻が進められました。現在の時刻を確認して、もう一度お試しください',
+    vi: 'Thời gian vừa được bỏ qua. Hãy xem lại giờ hiện tại rồi thử lại',
+    kor: '그사이 시간이 이미 건너뛰어졌습니다. 현재 시각을 확인하고 다시 시도하세요',
+    fra: 'Le temps a déjà été avancé entre-temps. Vérifiez l’heure et réessayez',
+    spa: 'Mientras tanto ya se adelantó el tiempo. Comprueba la hora e inténtalo de nuevo',
+  },
+  demo_clock_rests: {
+    zh: '刚刚跳过时间，请在 {seconds} 秒后再试',
+    en: 'The time was skipped a moment ago. Try again in {seconds} seconds',
+    hk: '剛剛才跳過時間，請於 {seconds} 秒後再試',
+    th: 'เพิ่งข้ามเวลาไป โปรดลองอีกครั้งใน {seconds} วินาที',
+    jp: '時刻を進めたばかりです。{seconds}秒後にもう一度お試しください',
+    vi: 'Thời gian vừa được bỏ qua. Hãy thử lại sau {seconds} giây',
+    kor: '방금 시간을 건너뛰었습니다. {seconds}초 후에 다시 시도하세요',
+    fra: 'Le temps vient d’être avancé. Réessayez dans {seconds} secondes',
+    spa: 'El tiempo se acaba de adelantar. Inténtalo de nuevo en {seconds} segundos',
+  },
+  demo_clock_limit: {
+    zh: '本演示最多只能跳过五年',
+    en: 'This demo has skipped five years, which is the most it can',
+    hk: '本示範最多只可跳過五年',
+    th: 'เดโมนี้ข้ามเวลาครบห้าปีแล้ว ซึ่งเป็นค่าสูงสุด',
+    jp: 'このデモで進められるのは5年までです',
+    vi: 'Bản thử nghiệm này đã bỏ qua năm năm, là mức tối đa',
+    kor: '이 데모는 최대 5년까지만 건너뛸 수 있습니다',
+    fra: 'Cette démo a déjà avancé de cinq ans, le maximum possible',
+    spa: 'Esta demo ya se ha adelantado cinco años, el máximo posible',
+  },
+});

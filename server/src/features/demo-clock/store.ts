@@ -1,0 +1,31 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+
+/** An arbitrary lock key, the same in every process. */
+const SKIP_LOCK = 7_261_159;
+
+/** One skip at a time, in all processes. */
+export const lockSkips = async (tx: Transaction): Promise<void> => {
+  await tx.row`select pg_advisory_xact_lock(${SKIP_LOCK})`;
+};
+
+export const countSkips = async (sql: Sql): Promise<number> =>
+  (await sql.one<{ count: number }>`select count(*) as count from demo_clock_skip`).count;
+
+export interface SkipRow {
+  readonly number: number;
+  readonly from_at: Instant;
+  readonly to_at: Instant;
+  readonly log_index: number | null;
+}
+
+export const lastSkips = (sql: Sql, at_most: number): Promise<SkipRow[]> => sql.rows<SkipRow>`
+  select s.number, s.from_at, s.to_at, n.log_index from demo_clock_skip s join log_note n on n.id = s.note_id
+  order by s.number desc limit ${at_most}`;
+
+export const insertSkip = (
+  tx: Transaction,
+  row: Omit<SkipRow, 'log_index'> & { readonly user_id: number; readonly note_id: number },
+): Promise<number> => tx.run`
+  insert into demo_clock_skip (number, user_id, from_at, to_at, note_id)
+  values (${row.number}, ${row.user_id}, ${row.from_at}, ${row.to_at}, ${row.note_id})`;

@@ -1,0 +1,23 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  after: 'Après le saut',
+  ahead: 'Déjà sauté',
+  days: '{days, plural, one {# jour} other {# jours}}',
+  due: 'Ce qui arrive à échéance se termine en une minute environ\u202f: retenues, blocages, paiements, argent fictif.',
+  failed: 'L’horloge n’a pas pu être lue.',
+  intro: 'L’heure de toute la démo avance d’un jour, pour tous ceux qui s’y trouvent. C’est irréversible.',
+  line: 'Ligne {index} du journal public',
+  list: 'Sauts effectués',
+  logged: 'Le journal public enregistre chaque saut.',
+  none: 'Rien',
+  now: 'Heure actuelle',
+  prices: 'Les prix continuent de leur valeur actuelle. Le jour sauté n’a ni bougies ni échanges.',
+  row: 'Sauter 24 heures',
+  row_why: 'Voir se terminer blocages, retenues et paiements',
+  sessions: 'Vous restez connecté. Les opérateurs doivent se reconnecter.',
+  skip: 'Sauter 24 heures',
+  title: 'Sauter 24 heures',
+  waiting: 'En route vers le journal public',
+};

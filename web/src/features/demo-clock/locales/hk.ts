@@ -1,0 +1,23 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  after: '跳過之後',
+  ahead: '累計跳過',
+  days: '{days, plural, other {# 日}}',
+  due: '屆時到期的事項會於約一分鐘內完成：暫緩、鎖倉、付款、模擬資金。',
+  failed: '未能讀取時鐘。',
+  intro: '整個示範的時間會前進一日，當中所有人都一樣，而且無法還原。',
+  line: '公開紀錄第 {index} 行',
+  list: '跳過紀錄',
+  logged: '每次跳過都會寫入公開紀錄。',
+  none: '無',
+  now: '現在時間',
+  prices: '價格由目前水平繼續。跳過的一日沒有陰陽燭，也沒有成交。',
+  row: '跳過 24 小時',
+  row_why: '即時看到暫緩、鎖倉和付款完成',
+  sessions: '你會保持登入。操作員需要重新登入。',
+  skip: '跳過 24 小時',
+  title: '跳過 24 小時',
+  waiting: '正寫入公開紀錄',
+};

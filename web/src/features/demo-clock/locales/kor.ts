@@ -1,0 +1,23 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  after: '건너뛴 뒤',
+  ahead: '지금까지 건너뜀',
+  days: '{days, plural, other {#일}}',
+  due: '그때까지 기한이 되는 것은 약 1분 안에 끝납니다: 보류, 잠금, 지급, 모의 자금.',
+  failed: '시계를 읽을 수 없습니다.',
+  intro: '이 데모 전체의 시간이 하루 앞으로 갑니다. 모든 사람에게 적용되며 되돌릴 수 없습니다.',
+  line: '공개 로그 {index}번째 줄',
+  list: '지금까지의 기록',
+  logged: '건너뛸 때마다 공개 로그에 기록됩니다.',
+  none: '없음',
+  now: '현재 시각',
+  prices: '가격은 현재 값에서 이어집니다. 건너뛴 하루에는 캔들과 체결이 없습니다.',
+  row: '24시간 건너뛰기',
+  row_why: '보류, 잠금, 지급이 끝나는 것을 바로 확인',
+  sessions: '로그인은 유지됩니다. 운영자는 다시 로그인해야 합니다.',
+  skip: '24시간 건너뛰기',
+  title: '24시간 건너뛰기',
+  waiting: '공개 로그에 기록하는 중',
+};

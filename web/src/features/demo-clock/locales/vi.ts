@@ -1,0 +1,23 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  after: 'Sau khi bỏ qua',
+  ahead: 'Đã bỏ qua',
+  days: '{days, plural, other {# ngày}}',
+  due: 'Những gì đến hạn sẽ hoàn tất trong khoảng một phút: tạm giữ, khóa, chi trả, tiền giả lập.',
+  failed: 'Không đọc được đồng hồ.',
+  intro: 'Thời gian của toàn bộ bản demo tiến thêm một ngày, cho tất cả mọi người trong đó. Không thể hoàn tác.',
+  line: 'Dòng {index} của nhật ký công khai',
+  list: 'Các lần đã bỏ qua',
+  logged: 'Nhật ký công khai ghi lại mỗi lần bỏ qua.',
+  none: 'Chưa có',
+  now: 'Thời gian hiện tại',
+  prices: 'Giá tiếp tục từ mức hiện tại. Ngày bị bỏ qua không có nến và không có giao dịch.',
+  row: 'Bỏ qua 24 giờ',
+  row_why: 'Xem tạm giữ, khóa và chi trả hoàn tất ngay',
+  sessions: 'Bạn vẫn đăng nhập. Nhân viên vận hành phải đăng nhập lại.',
+  skip: 'Bỏ qua 24 giờ',
+  title: 'Bỏ qua 24 giờ',
+  waiting: 'Đang ghi vào nhật ký công khai',
+};

@@ -1,0 +1,23 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  after: '跳过之后',
+  ahead: '累计跳过',
+  days: '{days, plural, other {# 天}}',
+  due: '届时到期的事项会在约一分钟内完成：限制、锁仓、打款、模拟资金。',
+  failed: '无法读取时钟。',
+  intro: '整个演示的时间将前进一天，对其中所有人生效，且无法撤销。',
+  line: '公开日志第 {index} 行',
+  list: '跳过记录',
+  logged: '每次跳过都会记入公开日志。',
+  none: '无',
+  now: '当前时间',
+  prices: '价格从当前值继续。被跳过的一天没有 K 线，也没有成交。',
+  row: '跳过 24 小时',
+  row_why: '马上看到限制、锁仓和打款完成',
+  sessions: '您保持登录。操作员需要重新登录。',
+  skip: '跳过 24 小时',
+  title: '跳过 24 小时',
+  waiting: '正在写入公开日志',
+};
