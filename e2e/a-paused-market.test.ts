@@ -48,7 +48,9 @@ test('MA18 MA19 SP1 an open form hears of a pause and of its end, and a paused m
   await page.goto(HOME);
   await expect(page.getByTestId('home.market.BTC.paused')).toHaveText('Paused');
 
+  // Nothing is loaded: an open list hears of the end on the socket.
   await exchange.pause('BTC/USDT', false);
+  await expect(page.getByTestId('home.market.BTC.paused')).toBeHidden();
   await exchange.forward(2000);
   await openAgain(page, TRADE);
   await order(page);

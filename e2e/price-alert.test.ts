@@ -29,7 +29,7 @@ test('a price alert is set with its distance shown, listed, refused at the curre
   await checkScreen(page);
 
   await aimAt('66000');
-  await expect(page.getByText('2.72% above the last price')).toBeVisible();
+  await expect(page.getByText('2.72% above the index')).toBeVisible();
   await checkScreen(page);
   await tapAgain(page, 'alert.set');
   await expect(page.getByTestId('alert.list')).toContainText('Rises to 66,000.00');

@@ -128,12 +128,12 @@ test('J8 the slider takes a share of the balance, and an order that is too large
   await type(page, 'spot.price', '60000');
   await type(page, 'spot.amount', '0.1');
   await expect(page.getByTestId('spot.notes')).toContainText('Will fill immediately near 64,249.70');
-  await expect(page.getByTestId('spot.notes')).toContainText('6.61% below last price');
+  await expect(page.getByTestId('spot.notes')).toContainText('6.61% below the index');
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
   for (const part of ['spot.notes', 'spot.submit'])
     await expect(page.getByTestId(part), 'neither is under the tab bar').toBeInViewport({ ratio: 0.99 });
   await page.getByTestId('spot.submit').click();
-  await expect(page.getByTestId('confirm.warning')).toHaveText('6.61% below last price');
+  await expect(page.getByTestId('confirm.warning')).toHaveText('6.61% below the index');
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.primary')).toHaveText('Tap again to confirm');

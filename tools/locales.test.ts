@@ -18,7 +18,7 @@ const tables = files(
 /** Every table that a file exports; of `records`, its names and its sentences under keys of their own. */
 const tablesIn = (exported: Readonly<Record<string, object>>): [string, TextTable<string>][] =>
   Object.entries(exported).flatMap(([name, value]): [string, TextTable<string>][] =>
-    'load' in value ? [[name, value as TextTable<string>]] : tablesIn({ ...value } as Record<string, object>),
+    'load' in value ? [[name, value as TextTable<string>]] : tablesIn({ ...value }),
   );
 
 const loadTable = async (path: string, language: Language): Promise<Texts> => {

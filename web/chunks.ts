@@ -63,6 +63,8 @@ const fileOf = (id: string, in_home: boolean, in_trade: boolean, others: number)
   // The trade screen fetches `basics`, so a module that it does not use stays out of there.
   if (others >= MANY && in_home && !in_trade) return undefined;
   if (others >= MANY) return in_home ? 'basics' : 'common';
+  // An icon's own file is half wrapping.
+  if (in_trade && !in_home && others > 0 && ICON.test(id)) return 'common';
   if (in_home && in_trade) return others <= FEW && !ICON.test(id) ? 'market' : undefined;
   return others > 0 ? undefined : in_home ? 'lower-part' : 'trade';
 };

@@ -58,7 +58,7 @@ const RowContent = ({
   <>
     {icon !== undefined && <span className="flex shrink-0 items-center text-2">{icon}</span>}
     <span className="flex min-w-0 flex-1 flex-col">
-      <span className={`type-body wrap-anywhere ${disabled ? 'text-disabled' : 'text-1'}`}>{title}</span>
+      <span className={`type-body wrap-anywhere ${disabled ? 'text-2' : 'text-1'}`}>{title}</span>
       {caption !== undefined && <span className="type-caption wrap-anywhere text-3">{caption}</span>}
     </span>
     {(value !== undefined || valueCaption !== undefined) && (

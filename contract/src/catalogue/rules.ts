@@ -1,6 +1,5 @@
 import { Decimal } from '../kit/decimal.ts';
 import { COOL_OFF_HOURS } from '../payout-methods/rules.ts';
-import { REFUSED_REGIONS } from '../site/rules.ts';
 import { REVIEW_HOURS } from '../verification/rules.ts';
 import { AUTOMATIC_BTC, FOUR_EYES_BTC } from '../withdrawals/rules.ts';
 
@@ -50,7 +49,7 @@ export const settingRules: readonly SettingRule[] = [
   setting('site', 'version', 'version', ['0', '20'], 'wgt,0'),
   setting('site', 'apk_download_url', 'link', ['0', '500']),
   setting('site', 'game_url', 'link', ['0', '500']),
-  setting('site', REFUSED_REGIONS, 'countries', ['0', '800']),
+  setting('site', 'refused_regions', 'countries', ['0', '800']),
   setting('deposits', 'is_open_ctbi', 'switch', ['0', '1'], '1'),
   setting('deposits', 'bank_payee_name', 'text', ['0', '120']),
   setting('deposits', 'bank_payee_bank', 'text', ['0', '120']),

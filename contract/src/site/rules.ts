@@ -42,10 +42,7 @@ const FRESH_DAYS = 7;
 export const isOldRate = (as_of: string, now: Instant): boolean =>
   plusDays(instantOf(`${as_of}T00:00:00.000Z`), FRESH_DAYS) < now;
 
-/** The setting with the countries from which no accounts are opened. */
-export const REFUSED_REGIONS = 'refused_regions';
-
-/** SI23: the countries of the setting, one per line. */
+/** SI23: whether the setting, one country per line, has this one. */
 export const isRefusedRegion = (country: string | undefined, refused_regions: string | undefined): boolean =>
   country !== undefined && (refused_regions ?? '').split('\n').includes(country);
 

@@ -55,6 +55,23 @@ describe('a pair', () => {
     });
   });
 
+  it('MA18 is marked as paused and as open again by an event, and only its own readers are told', () => {
+    const pairs = createPairs();
+    pairs.load([
+      { ...row('BTC/USDT', '100', 5), id: 1, is_paused: false },
+      { ...row('ETH/USDT', '10', 5), id: 2, is_paused: false },
+    ]);
+    const [btc, eth] = [vi.fn(), vi.fn()];
+    pairs.subscribe('BTC/USDT', btc);
+    pairs.subscribe('ETH/USDT', eth);
+    pairs.pause([1]);
+    pairs.pause([1]);
+    expect([pairs.get('BTC/USDT')?.is_paused, pairs.get('ETH/USDT')?.is_paused]).toEqual([true, false]);
+    pairs.pause([]);
+    expect(pairs.get('BTC/USDT')?.is_paused).toBe(false);
+    expect([btc.mock.calls.length, eth.mock.calls.length]).toEqual([2, 0]);
+  });
+
   it('never goes back to an older price, whether an answer or an event is late', () => {
     const pairs = createPairs();
     pairs.load([row('BTC/USDT', '100', 5)]);

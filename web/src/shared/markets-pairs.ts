@@ -19,6 +19,8 @@ export interface Pairs {
   load(rows: readonly Pair[]): void;
   /** Returns false when the row must be loaded again, because the event changes more than a price. */
   receive(payload: unknown): boolean;
+  /** MA18: the markets that are paused now, by their ids; all others are not. */
+  pause(paused: readonly number[]): void;
 }
 
 const isOlder = (row: Pair, than: Pair): boolean => (row.tick_seq ?? 0) < (than.tick_seq ?? 0);
@@ -57,6 +59,12 @@ export const createPairs = (): Pairs => {
       const next = merged(now, read.data);
       if (next && !isOlder(next, now)) put(next);
       return next?.state === now.state;
+    },
+    pause(paused) {
+      for (const pair of pairs.values()) {
+        const is_paused = paused.includes(pair.id);
+        if (pair.is_paused !== is_paused) put({ ...pair, is_paused });
+      }
     },
   };
 };

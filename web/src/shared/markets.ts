@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OutputOf } from '#contract/kit/call.ts';
+import type { EventOf } from '#contract/kit/channel.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { FRESH_MS } from '#contract/markets/rules.ts';
+import type { tradingHalts } from '#contract/site/channels.ts';
 import { useLanguage } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { cache, keyOf, recall } from './answers.ts';
@@ -91,6 +93,7 @@ const startFollowing = (key: string): (() => void) => {
         if (!pairs.receive(payload)) again(key);
       });
     }),
+    realtime.on('trading_halts', (payload) => pairs.pause((payload as EventOf<typeof tradingHalts>).paused)),
   ];
   return () => endings.forEach((end) => end());
 };

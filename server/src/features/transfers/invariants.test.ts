@@ -85,7 +85,7 @@ test.each([
   [
     'a quote was used too late',
     'I49e',
-    `update exchange_order set quoted_at = at - interval '10 seconds', quote_id = gen_random_uuid(), min_rate = 0 where ${FIRST}`,
+    `update exchange_order set quoted_at = at - interval '60 seconds', quote_id = gen_random_uuid(), min_rate = 0 where ${FIRST}`,
   ],
   [
     'an exchange brought less than its quote’s minimum',

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { APP_VERSION, isRefusedRegion, REFUSED_REGIONS } from '#contract/site/rules.ts';
+import { APP_VERSION, isRefusedRegion } from '#contract/site/rules.ts';
 import { openFamilies } from '#server/core/families.ts';
 import { isHalted } from '#server/core/ledger/halted.ts';
 import type { Source } from '#server/core/room.ts';
@@ -51,7 +51,7 @@ export const siteConfig = async (
   money_halted: await isHalted(db),
   server_time: now,
   region: country ?? null,
-  is_region_refused: isRefusedRegion(country, await settingOf(db, REFUSED_REGIONS)),
+  is_region_refused: isRefusedRegion(country, await settingOf(db, 'refused_regions')),
 });
 
 const HOUR_MS = 3_600_000;

@@ -68,18 +68,20 @@ const DayFigures = ({ pair }: { pair: Pair }) => {
     ['turnover', text('turnover_24h', { currency: pair.legal_name }), compact(pair.turnover_24h)],
   ] as const;
   return (
-    <dl className="grid grid-cols-[auto_auto] gap-x-3 gap-y-1 type-caption">
-      <dt className="col-span-2 text-end text-2" data-testid="quotation.basis">
+    <div className="flex flex-col gap-1 type-caption">
+      <p className="text-end text-2" data-testid="quotation.basis">
         {text('figures_basis')}
-      </dt>
-      {rows.map(([name, label, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-3">{label}</dt>
-          <dd className="num text-end text-1" data-testid={`quotation.${name}`}>
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
+      </p>
+      <dl className="grid grid-cols-[auto_auto] gap-x-3 gap-y-1">
+        {rows.map(([name, label, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-3">{label}</dt>
+            <dd className="num text-end text-1" data-testid={`quotation.${name}`}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 };

@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
   day_none: 'Aucun échange en 24 heures',
   day_trades: 'Échanges',
   day_turnover: 'Échangé ({currency})',
-  day_volume: 'Volume ({currency})',
+  day_volume: 'Volume en {currency}',
   market_maker:
     'Le compte {account} est notre propre teneur de marché. Il cote ici des deux côtés, aux mêmes règles et frais que tout le monde.',
   market_taker:
