@@ -1,6 +1,6 @@
 import { Decimal } from '../kit/decimal.ts';
 import { COOL_OFF_HOURS } from '../payout-methods/rules.ts';
-import { REVIEW_HOURS } from '../verification/rules.ts';
+import { levelLimits, REVIEW_HOURS, VIP_LEVEL, VIP_TERMS } from '../verification/rules.ts';
 import { AUTOMATIC_BTC, FOUR_EYES_BTC } from '../withdrawals/rules.ts';
 
 export const settingKinds = [
@@ -62,8 +62,21 @@ export const settingRules: readonly SettingRule[] = [
   setting('withdrawals', 'payout_banks', 'lines', ['0', '8000']),
   setting('exchange', 'exchange_spread', 'amount', ['0', '0.05'], '0.0003'),
   setting('verification', 'verification_review_hours', 'whole', ['1', '720'], String(REVIEW_HOURS)),
-  setting('verification', 'vip_withdrawal_btc_24h', 'amount', ['0', '1000000']),
-  setting('verification', 'vip_fiat_usdt_order', 'amount', ['0', '100000000']),
+  setting('verification', 'vip_spot_usdt_30d', 'amount', ['1', '1000000000000'], VIP_TERMS.needed_usdt.toString()),
+  setting(
+    'verification',
+    'vip_withdrawal_btc_24h',
+    'amount',
+    [levelLimits[VIP_LEVEL].withdrawal_btc_24h.toString(), '1000000'],
+    VIP_TERMS.withdrawal_btc_24h.toString(),
+  ),
+  setting(
+    'verification',
+    'vip_fiat_usdt_order',
+    'amount',
+    [levelLimits[VIP_LEVEL].fiat_usdt_order.toString(), '100000000'],
+    VIP_TERMS.fiat_usdt_order.toString(),
+  ),
 ];
 
 export const settingRuleOf = (key: string): SettingRule | undefined => settingRules.find((rule) => rule.key === key);
@@ -105,8 +118,7 @@ const FITS: Readonly<Record<SettingKind, (value: string, rule: SettingRule) => b
   version: (value) => /^(?:wgt|apk),[0-9]{1,9}$/.test(value),
   switch: (value) => value === '0' || value === '1',
   whole: (value, rule) => fitsNumber(value, rule, 0),
-  // A limit that is not set is not shown, so a setting without a fallback may be empty.
-  amount: (value, rule) => (value === '' && rule.fallback === '') || fitsNumber(value, rule, SETTING_SCALE),
+  amount: (value, rule) => fitsNumber(value, rule, SETTING_SCALE),
 };
 
 /** CA2: whether a setting may have this value. */

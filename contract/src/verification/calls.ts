@@ -22,7 +22,7 @@ export const verificationCalls = {
     method: 'GET',
     path: '/real/state',
     access: 'customer',
-    summary: 'The customer’s identity verification: the state of each level, and what it allows.',
+    summary: 'The customer’s identity verification: the state of each level, what it allows, and the rule for VIP.',
     input: field.nothing(),
     output: field.object({
       /** 0 not done or failed, 1 reviewing, 2 passed, for legacy clients. */
@@ -51,6 +51,22 @@ export const verificationCalls = {
           fiat_usdt_order: field.decimal(),
         }),
       ),
+      /** VE19: the published rule, and how far this customer is; no call and no operator can set it. */
+      vip: field.object({
+        is_vip: field.boolean(),
+        /** Bought and sold in spot since `since_at`, at the prices of the trades. */
+        traded_usdt: field.decimal(),
+        needed_usdt: field.decimal(),
+        /** Today and the days before it, in UTC. */
+        days: field.whole(),
+        since_at: field.instant(),
+        /** The level of identity that must be passed. */
+        needs_level: field.whole(),
+        /** When VIP ends if nothing more is traded. */
+        ends_at: field.nullable(field.instant()),
+        /** What was traded on each day, to compare with one’s own trades. */
+        traded: field.list(field.object({ at: field.instant(), value_usdt: field.decimal() })),
+      }),
       /** The promised time for a decision. */
       review_hours: field.whole(),
     }),

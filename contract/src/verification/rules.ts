@@ -1,4 +1,5 @@
 import { Decimal } from '../kit/decimal.ts';
+import { plusDays, startOfDay, type Instant } from '../kit/instant.ts';
 
 /* Identity levels and their limits (docs/spec/verification.md). */
 
@@ -52,6 +53,68 @@ export interface LevelLimits {
 export const levelLimits: Readonly<Record<VerificationLevel, LevelLimits>> = {
   1: { level: '1', withdrawal_btc_24h: Decimal.of('200'), fiat_usdt_order: Decimal.of('2000') },
   2: { level: '2', withdrawal_btc_24h: Decimal.of('500'), fiat_usdt_order: Decimal.of('1000000') },
+};
+
+/** VE19: VIP counts trades of today and the 29 days before, in UTC. */
+export const VIP_DAYS = 30;
+export const VIP_LEVEL = 2;
+
+/** VE19, VE20: the published terms of VIP, unless the operators' settings differ. The same for every customer. */
+export const VIP_TERMS = {
+  needed_usdt: Decimal.of('10000'),
+  withdrawal_btc_24h: Decimal.of('1000'),
+  fiat_usdt_order: Decimal.of('1000000'),
+} as const;
+export type VipTerms = Readonly<Record<keyof typeof VIP_TERMS, Decimal>>;
+
+/** VE20: never less than level 2 allows, whatever the settings say. */
+export const vipLimits = (terms: VipTerms): LevelLimits => {
+  const { withdrawal_btc_24h, fiat_usdt_order } = levelLimits[VIP_LEVEL];
+  return {
+    level: 'vip',
+    withdrawal_btc_24h: larger(terms.withdrawal_btc_24h, withdrawal_btc_24h),
+    fiat_usdt_order: larger(terms.fiat_usdt_order, fiat_usdt_order),
+  };
+};
+
+const larger = (one: Decimal, other: Decimal): Decimal => (one.gt(other) ? one : other);
+
+/** What a customer traded in spot on one day. */
+export interface VipDay {
+  /** The start of the day, UTC. */
+  readonly at: Instant;
+  readonly value_usdt: Decimal;
+}
+
+export interface VipState {
+  readonly is_vip: boolean;
+  readonly traded_usdt: Decimal;
+  /** The first day that counts. */
+  readonly since_at: Instant;
+  /** When VIP ends if nothing more is traded; null without VIP. */
+  readonly ends_at: Instant | null;
+}
+
+export const vipSince = (now: Instant): Instant => plusDays(startOfDay(now), 1 - VIP_DAYS);
+
+const tradedSince = (days: readonly VipDay[], since: Instant): Decimal =>
+  days.reduce((sum, { at, value_usdt }) => (at >= since ? sum.plus(value_usdt) : sum), Decimal.zero);
+
+/** VE19: whether a customer is VIP, from their level and their own trades and from nothing else. */
+export const vipState = (
+  level: 0 | VerificationLevel,
+  days: readonly VipDay[],
+  needed_usdt: Decimal,
+  now: Instant,
+): VipState => {
+  const since_at = vipSince(now);
+  const until = plusDays(startOfDay(now), 1);
+  const counted = days.filter(({ at }) => at >= since_at && at < until);
+  const traded_usdt = tradedSince(counted, since_at);
+  const is_vip = level >= VIP_LEVEL && traded_usdt.gte(needed_usdt);
+  // A day leaves the sum when 30 days have begun since it, so only the days with trades can end VIP.
+  const last = counted.find(({ at }) => tradedSince(counted, plusDays(at, 1)).lt(needed_usdt));
+  return { is_vip, traded_usdt, since_at, ends_at: is_vip && last ? plusDays(last.at, VIP_DAYS) : null };
 };
 
 /** VE6: the form for comparison: `a 12-34` and `A1234` are the same number. */

@@ -92,6 +92,8 @@ export const withdrawalsCalls = {
       networks: field.list(network),
       /** At least 1: below that, identity verification is required. */
       level: field.whole(),
+      /** VE20: whether the limit is the one of VIP. */
+      is_vip: field.boolean(),
       limit_btc: field.decimal(),
       used_btc: field.decimal(),
       remaining_btc: field.decimal(),

@@ -1,6 +1,5 @@
 import { Decimal } from '../kit/decimal.ts';
 import { plusSeconds, type Instant } from '../kit/instant.ts';
-import { levelLimits, type VerificationLevel } from '../verification/rules.ts';
 
 /* The rules of docs/spec/withdrawals.md that the form checks too. */
 
@@ -101,9 +100,6 @@ export const dueAt = (
   return due < last ? due : last;
 };
 
-/** WD6: how much may leave in any 24 hours, in bitcoin, by the level of verification. */
-export const limitBtc = (level: 0 | VerificationLevel): Decimal =>
-  level === 0 ? Decimal.zero : levelLimits[level].withdrawal_btc_24h;
 export const LIMIT_SECONDS = 24 * 3600;
 
 /** WD9: up to this value no person has to approve, unless the operators' setting differs. */

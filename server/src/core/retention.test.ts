@@ -222,6 +222,32 @@ it('RE6 traded minutes are deleted after 7 days, and neither audit reports it', 
   expect(await minutes()).toBe(2);
 });
 
+it('RE8 traded days are deleted after 40 days, and neither audit reports it', async () => {
+  const { db } = exchange.ports;
+  const people = (await tradersWith(exchange, 2)).map(({ user_id }) => user_id);
+  const trade = async (): Promise<void> => {
+    exchange.feed.quote('BTC/USDT', '50000', { t_ms: Date.parse(exchange.clock.now()) });
+    await exchange.pump();
+    const [ann, ben] = await Promise.all(people.map((user_id) => entered(exchange, user_id)));
+    await buy(ann!, '0.001', '50000');
+    await sell(ben!, '0.001', '50000');
+  };
+  const days = async (): Promise<number> =>
+    (await db.rows`select from spot_traded_day where user_id = ${people[0]}`).length;
+  await trade();
+  exchange.clock.forward(DAY_MS);
+  await trade();
+  await exchange.runJobs('audit.changed');
+  exchange.clock.forward(40 * DAY_MS);
+  await exchange.runJobs('spot.trim-traded-days');
+  expect(await days()).toBe(1);
+  await trade();
+  await exchange.runJobs('audit.changed');
+  await exchange.audit();
+  expect(await db.rows`select from ledger_halt`).toEqual([]);
+  expect(await days()).toBe(2);
+});
+
 it('RE5 daily totals are deleted after 90 days', async () => {
   const { db } = exchange.ports;
   const now = exchange.clock.now();

@@ -95,14 +95,19 @@ export const settingTexts: TextTable = {
     'The time that customers are shown when they submit.',
     '提交认证时告知客户的时限。',
   ],
+  'settings.vip_spot_usdt_30d': ['VIP: spot trades in 30 days (USDT)', 'VIP 所需 30 天现货成交额（USDT）'],
+  'settings.vip_spot_usdt_30d.about': [
+    'What a customer at level 2 has to trade, today and the 29 days before (UTC), to be VIP. It applies to every customer at once; nobody can be made VIP in another way.',
+    '已通过 Lv2 的客户在当天及之前 29 天（UTC）须达到的现货成交额。变更立即对所有客户生效；没有其他方式成为 VIP。',
+  ],
   'settings.vip_withdrawal_btc_24h': ['VIP: withdrawals in 24 hours (BTC)', 'VIP 24 小时提现额度（BTC）'],
   'settings.vip_withdrawal_btc_24h.about': [
-    'Shown on the levels page once both VIP limits are set. Empty shows nothing.',
-    '两项 VIP 额度都设定后才在等级页面显示；留空则不显示。',
+    'What VIP customers may withdraw in 24 hours. At least the limit of level 2.',
+    'VIP 客户 24 小时内可提现的额度，不低于 Lv2 的额度。',
   ],
   'settings.vip_fiat_usdt_order': ['VIP: one fiat order (USDT)', 'VIP 单笔法币订单额度（USDT）'],
   'settings.vip_fiat_usdt_order.about': [
-    'Shown on the levels page once both VIP limits are set. Empty shows nothing.',
-    '两项 VIP 额度都设定后才在等级页面显示；留空则不显示。',
+    'The largest fiat order of a VIP customer. At least the limit of level 2.',
+    'VIP 客户单笔法币订单的上限，不低于 Lv2 的额度。',
   ],
 };

@@ -49,6 +49,46 @@ const ENDED_MINUTES_UNLIKE_TRADES = `
   where ended.at < date_trunc('minute', t.at) and ended.at >= ${TRIMMED}
     and (s.amount, s.value, s.trades) is distinct from (m.amount, m.value, m.trades)`;
 
+const TRIMMED_DAYS = `(select at from trimmed_to where of_table = 'spot_traded_day')`;
+
+/** Only trades in USDT count (VE19). */
+const IN_USDT = `(select id from market where quote_id = 3)`;
+
+const DAYS_UNLIKE_TRADES = `
+  select coalesce(t.user_id, s.user_id) as user_id, coalesce(t.at, s.at) as at
+  from (select side.user_id, date_trunc('day', t.at, 'UTC') as at, sum(t.value) as value, count(*) as trades
+    from spot_trade t cross join lateral (values (t.maker_user), (t.taker_user)) side (user_id)
+    where t.at >= ${TRIMMED_DAYS} and t.market_id in ${IN_USDT} group by 1, 2) t
+  full join (select * from spot_traded_day where at >= ${TRIMMED_DAYS}) s on s.user_id = t.user_id and s.at = t.at
+  where (s.value_usdt, s.trades) is distinct from (t.value, t.trades)`;
+
+type Side = 'maker_user' | 'taker_user';
+
+const lastBefore = (side: Side): string =>
+  `(select id, at from spot_trade where ${side} = side.user_id and id < t.id order by id desc limit 1)`;
+
+/** The trades of the ended day on one side, by the index of that side. */
+const ofEndedDay = (side: Side): string => `
+  select value, market_id from spot_trade where ${side} = ended.user_id and id <= ended.id and id > coalesce((
+    select b.id from spot_trade b where b.${side} = ended.user_id and b.id <= ended.id and b.at < ended.at
+    order by b.id desc limit 1), 0)`;
+
+/** Days completed by a customer's new trade: a day is summed once, when the next trade falls into another. */
+const ENDED_DAYS_UNLIKE_TRADES = `
+  select ended.user_id, ended.at from (select * from spot_trade where id > $trade) t
+  cross join lateral (values (t.maker_user), (t.taker_user)) side (user_id)
+  cross join lateral (
+    select side.user_id, b.id, date_trunc('day', b.at, 'UTC') as at
+    from (${lastBefore('maker_user')} union all ${lastBefore('taker_user')}) b order by b.id desc limit 1
+  ) ended
+  left join spot_traded_day s on s.user_id = ended.user_id and s.at = ended.at
+  cross join lateral (
+    select sum(d.value) as value, nullif(count(*), 0) as trades
+    from (${ofEndedDay('maker_user')} union all ${ofEndedDay('taker_user')}) d where d.market_id in ${IN_USDT}
+  ) d
+  where ended.at < date_trunc('day', t.at, 'UTC') and ended.at >= ${TRIMMED_DAYS}
+    and (s.value_usdt, s.trades) is distinct from (d.value, d.trades)`;
+
 /** The history of orders between placing and end, and the sums of trades. */
 export const historyInvariants: readonly Invariant[] = [
   {
@@ -56,6 +96,12 @@ export const historyInvariants: readonly Invariant[] = [
     sentence: 'the recorded volume of a minute is the sum of its trades',
     sql: MINUTES_UNLIKE_TRADES,
     recent_sql: ENDED_MINUTES_UNLIKE_TRADES,
+  },
+  {
+    id: 'I12c',
+    sentence: 'what a customer traded on a recorded day is the sum of their trades in USDT',
+    sql: DAYS_UNLIKE_TRADES,
+    recent_sql: ENDED_DAYS_UNLIKE_TRADES,
   },
   {
     id: 'I16c',

@@ -15,14 +15,18 @@ import { marketBySymbol, termsOf } from './service/markets.ts';
 import { tickerOf } from './service/ticker.ts';
 import type { WireOrder } from './service/view.ts';
 import { hasTraded } from './store/orders.ts';
+import { trimTradedDays } from './store/traded-days.ts';
 import { latestTrades, trimMinutes } from './store/trades.ts';
 
 export { orderEvents } from './service/events.ts';
 export { heldByOrders } from './store/orders.ts';
+export { tradedDays } from './store/traded-days.ts';
 export type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from './feed.ts';
 
 /** The ticker shows 24 hours. */
 const MINUTE_DAYS = 7;
+/** The rule for VIP counts 30 days (VE19). */
+const TRADED_DAYS = 40;
 
 /** The sequencer and its feed. Commands are refused until it is started. */
 export type SpotExchange = Pick<Sequencer, 'feed' | 'writes' | 'start' | 'stop' | 'ask'>;
@@ -76,6 +80,12 @@ export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExch
         every_seconds: 600,
         portion: 2000,
         take: (now, portion) => trimMinutes(db, plusDays(now, -MINUTE_DAYS), portion),
+      }),
+      trimJob({
+        name: 'spot.trim-traded-days',
+        every_seconds: 600,
+        portion: 2000,
+        take: (now, portion) => trimTradedDays(db, plusDays(now, -TRADED_DAYS), portion),
       }),
     ],
   }),

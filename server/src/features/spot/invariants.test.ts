@@ -67,6 +67,8 @@ const TRADES = `
 
 const MINUTES = `insert into spot_minute select market_id, date_trunc('minute', at), sum(amount), sum(value), count(*) from spot_trade group by 1, 2`;
 
+const DAYS = `insert into spot_traded_day select u, date_trunc('day', at, 'UTC'), sum(value), count(*) from spot_trade cross join lateral (values (maker_user), (taker_user)) side (u) group by 1, 2`;
+
 const { found } = plantedFaults({
   rooms: [spotRoom],
   unguarded: ['spot_order', 'spot_trade', 'spot_amend', 'ledger_account', 'ledger_entry', 'ledger_posting'],
@@ -75,7 +77,7 @@ const { found } = plantedFaults({
     await fund(db, customers, 100_000);
     await fund(db, customers, 10, BTC);
     await db.transaction((tx) => postAll(tx, ENTRIES));
-    for (const statement of [ORDERS, TRADES, MINUTES, `insert into spot_amend values (7, 4, 0.15, now(), 0.2)`])
+    for (const statement of [ORDERS, TRADES, MINUTES, DAYS, `insert into spot_amend values (7, 4, 0.15, now(), 0.2)`])
       await owner.query(statement);
   },
 });
@@ -130,7 +132,7 @@ const FAULTS: readonly Fault[] = [
   { what: 'an order names another first trade', found_by: 'I12a', sql: [order(3, 'first_trade = 2')] },
   {
     what: 'a trade is gone',
-    found_by: 'I12a, I17b, I12b',
+    found_by: 'I12a, I17b, I12b, I12c',
     sql: ['delete from spot_trade where id = 2'],
     online: 'I12a, I17b',
   },
@@ -142,6 +144,18 @@ const FAULTS: readonly Fault[] = [
       'delete from spot_minute',
       MINUTES,
       'update spot_minute set value = value + 1',
+    ],
+  },
+  {
+    what: 'a customer is said to have traded more on a day',
+    found_by: 'I12c',
+    sql: [
+      trade(1, `at = at - interval '2 days'`),
+      'delete from spot_minute',
+      MINUTES,
+      'delete from spot_traded_day',
+      DAYS,
+      "update spot_traded_day set value_usdt = value_usdt + 1 where at < now() - interval '1 day'",
     ],
   },
   {
@@ -157,10 +171,16 @@ const FAULTS: readonly Fault[] = [
   { what: 'a trade is of another market', found_by: 'I13', sql: [order(1, 'market_id = 2')] },
   {
     what: 'a customer traded with themselves',
-    found_by: 'I14, I17b',
+    found_by: 'I14, I17b, I12c',
+    online: 'I14, I17b',
     sql: ['alter table spot_trade drop constraint nobody_trades_alone', trade(1, 'maker_user = 3')],
   },
-  { what: 'a trade names another customer', found_by: 'I14, I17b', sql: [trade(1, 'taker_user = 2')] },
+  {
+    what: 'a trade names another customer',
+    found_by: 'I14, I17b, I12c',
+    online: 'I14, I17b',
+    sql: [trade(1, 'taker_user = 2')],
+  },
   {
     what: 'the book is crossed',
     found_by: 'I15, I17f',
@@ -184,7 +204,7 @@ const FAULTS: readonly Fault[] = [
   { what: 'a trade is of another command than its taker', found_by: 'I16b', sql: [trade(2, 'seq = 4')] },
   {
     what: 'a trade is worth one unit more',
-    found_by: 'I12a, I17a, I17b, I12b',
+    found_by: 'I12a, I17a, I17b, I12b, I12c',
     online: 'I12a, I17a, I17b',
     sql: [trade(1, 'value = value + 0.000001')],
   },

@@ -12,6 +12,7 @@ import { openedName, stateView } from './service/view.ts';
 import { casesOf, levelOf } from './store.ts';
 
 export { ensureDemoVerification } from './service/demo.ts';
+export { allowedTo } from './service/vip.ts';
 export { levelOf } from './store.ts';
 
 /** For calls that need a verified customer: their level, or the refusal that leads to the identity page. */
@@ -32,7 +33,7 @@ export const verificationRoom: Room<Ports> = {
   name: 'verification',
   open: (ports) => ({
     handlers: [
-      answer(verificationCalls.state, ({ session }) => stateView(ports, session.user_id)),
+      answer(verificationCalls.state, ({ session, now }) => stateView(ports, session.user_id, now)),
       answer(verificationCalls.submit, async ({ input, session, source, now }) => {
         const { real_type: level, id_type, name, card_id, front_pic, reverse_pic, code } = input;
         const sent = { id_type, name, card_id, front_pic, reverse_pic, code };

@@ -24,6 +24,7 @@ test('a customer who has begun nothing sees two levels, their limits, and what m
   expect(limits).toEqual([
     ['1', '200', '2000'],
     ['2', '500', '1000000'],
+    ['vip', '1000', '1000000'],
   ]);
   expect(await reasonOf(submit(customer, details('A1234567')))).toBe('bind_mobile_first');
   await expect(provenLevel(db, customer.user_id)).rejects.toThrow('identity_required');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { detailsErrors, inputOf, isDone, NO_DETAILS, stepOfRefusal, stepsFor } from './form.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { detailsErrors, inputOf, isDone, NO_DETAILS, stepOfRefusal, stepsFor, vipPercent } from './form.ts';
 
 const draft = { id_type: '1', name: ' Ann O’Neill ', card_id: 'A1234567 ' };
 
@@ -50,4 +51,9 @@ it('a refusal leads to its step', () => {
   expect(stepOfRefusal('id_number_used')).toBe('details');
   expect(stepOfRefusal('code_wrong')).toBe('code');
   expect(stepOfRefusal('verification_reviewing')).toBeUndefined();
+});
+
+it('VE19 the bar is full only once the threshold is reached', () => {
+  const percent = (traded: string) => vipPercent({ traded_usdt: Decimal.of(traded), needed_usdt: Decimal.of('10000') });
+  expect(['0', '1240', '9999.999999', '10000', '50000'].map(percent)).toEqual([0, 12, 99, 100, 100]);
 });

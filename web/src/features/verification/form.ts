@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import type { verificationCalls } from '#contract/verification/calls.ts';
 import {
   idTypes,
@@ -58,6 +59,14 @@ export const isDone = (step: Step, draft: DetailsDraft, photos: Photos, code: st
   if (step === 'code') return /^\d{6}$/.test(code);
   return photos[step] !== undefined;
 };
+
+/** The length of the bar: whole per cent, rounded down, so that it is full only once the threshold is reached. */
+export const vipPercent = ({ traded_usdt, needed_usdt }: { traded_usdt: Decimal; needed_usdt: Decimal }): number =>
+  traded_usdt.gte(needed_usdt)
+    ? 100
+    : Number(traded_usdt.over(needed_usdt, 'down').times(HUNDRED, 'down').cut(0, 'down').toString());
+
+const HUNDRED = Decimal.of(100);
 
 /** The step that a refusal is about. */
 export const stepOfRefusal = (reason: string): Step | undefined => {

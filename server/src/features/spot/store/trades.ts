@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import type { OrderSide } from '#contract/spot/rules.ts';
+import { USDT } from '#server/core/catalogue.ts';
 import type { Database, Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 import type { OrderRow } from './orders.ts';
@@ -27,7 +28,7 @@ const COLUMNS = fragment`id, seq, market_id, taker_side, price, amount, value, m
 
 const TRADES = fragment`select ${COLUMNS} from spot_trade`;
 
-/** Inserts trades, all of one moment, and adds them to the sums of their minute. */
+/** Inserts trades, all of one moment, and adds them to the sums of their minute and of their customers' day. */
 export const insertTrades = async (tx: Transaction, trades: readonly TradeRow[]): Promise<void> => {
   if (trades.length === 0) return;
   const column = <Key extends keyof TradeRow>(key: Key): TradeRow[Key][] => trades.map((trade) => trade[key]);
@@ -39,7 +40,15 @@ export const insertTrades = async (tx: Transaction, trades: readonly TradeRow[])
         ${column('value')}::numeric[], ${column('maker_order')}::bigint[], ${column('taker_order')}::bigint[],
         ${column('maker_user')}::bigint[], ${column('taker_user')}::bigint[], ${column('maker_fee')}::numeric[],
         ${column('taker_fee')}::numeric[], ${column('at')}::timestamptz[]) as new (${COLUMNS})
-      returning market_id, amount, value, at
+      returning market_id, amount, value, maker_user, taker_user, at
+    ), traded_day as (
+      insert into spot_traded_day (user_id, at, value_usdt, trades)
+      select side.user_id, date_trunc('day', t.at, 'UTC'), sum(t.value), count(*)
+      from trade t join market m on m.id = t.market_id and m.quote_id = ${USDT}
+      cross join lateral (values (t.maker_user), (t.taker_user)) side (user_id)
+      group by 1, 2 order by 1, 2
+      on conflict (user_id, at) do update set value_usdt = spot_traded_day.value_usdt + excluded.value_usdt,
+        trades = spot_traded_day.trades + excluded.trades
     )
     insert into spot_minute (market_id, at, amount, value, trades)
     select market_id, date_trunc('minute', at), sum(amount), sum(value), count(*) from trade group by 1, 2 order by 1, 2

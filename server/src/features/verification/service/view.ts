@@ -4,33 +4,37 @@ import {
   partsAsked,
   REVIEW_HOURS,
   verificationLevels,
+  vipLimits,
   wireState,
-  type LevelLimits,
   type VerificationLevel,
   type VerificationPart,
   type VerificationState,
 } from '#contract/verification/rules.ts';
-import { AMOUNT_GRAMMAR, Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import { settingOf } from '#server/core/settings.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { boundOf, casesOf, type CaseRow, type Failures } from '../store.ts';
+import { boundOf, casesOf, levelOf, type CaseRow, type Failures } from '../store.ts';
+import { vipTerms, vipView } from './vip.ts';
 
 /** VE1, VE2: the legacy fields and ours. */
-export const stateView = async ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>, user_id: number) => {
+export const stateView = async ({ db, secrets }: Pick<Ports, 'db' | 'secrets'>, user_id: number, now: Instant) => {
   const cases = await casesOf(db, user_id);
   const bound = await boundOf(db, user_id);
   const [basic, advanced] = verificationLevels.map((level) => cases.find((one) => one.level === level));
   const review_status = wireState(basic?.state ?? 'none');
+  const level = await levelOf(db, user_id);
+  const terms = await vipTerms(db);
   return {
     real_status: review_status,
     review_status,
     advanced_review_status: wireState(advanced?.state ?? 'none'),
     real_data: basic && basic.state !== 'failed' ? dataOf(secrets, basic, advanced) : null,
-    level: Math.max(0, ...cases.filter(({ state }) => state === 'passed').map(({ level }) => level)),
-    levels: verificationLevels.map((level) => levelView(level, level === 1 ? basic : advanced)),
+    level,
+    levels: verificationLevels.map((one) => levelView(one, one === 1 ? basic : advanced)),
     needs: [...(bound.has_email ? [] : (['email'] as const)), ...(bound.has_mobile ? [] : (['mobile'] as const))],
-    limits: await limitsOf(db),
+    limits: [...verificationLevels.map((one) => levelLimits[one]), vipLimits(terms)],
+    vip: await vipView(db, terms, { user_id, level, now }),
     review_hours: await reviewHours(db),
   };
 };
@@ -65,18 +69,6 @@ const levelView = (level: VerificationLevel, row: CaseRow | undefined) => {
     decided_at: row?.decided_at ?? null,
   };
 };
-
-/** VE3: a VIP tier is shown once its limits are set; nothing is invented before. */
-const limitsOf = async (sql: Sql): Promise<LevelLimits[]> => {
-  const withdrawal = await settingOf(sql, 'vip_withdrawal_btc_24h');
-  const fiat = await settingOf(sql, 'vip_fiat_usdt_order');
-  const basic = verificationLevels.map((level) => levelLimits[level]);
-  if (!isAmount(withdrawal) || !isAmount(fiat)) return basic;
-  return [...basic, { level: 'vip', withdrawal_btc_24h: Decimal.of(withdrawal), fiat_usdt_order: Decimal.of(fiat) }];
-};
-
-const isAmount = (text: string | undefined): text is string =>
-  text !== undefined && text.length <= 29 && AMOUNT_GRAMMAR.test(text);
 
 /** VE10. */
 export const reviewHours = async (sql: Sql): Promise<number> => {

@@ -1,13 +1,13 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { AUTOMATIC_BTC, FOUR_EYES_BTC, LIMIT_SECONDS, limitBtc, valueBtc } from '#contract/withdrawals/rules.ts';
+import { AUTOMATIC_BTC, FOUR_EYES_BTC, LIMIT_SECONDS, valueBtc } from '#contract/withdrawals/rules.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import type { Market } from '#server/core/prices/market.ts';
 import type { Prices, PriceTick } from '#server/core/prices/prices.ts';
 import { settingOf } from '#server/core/settings.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { levelOf } from '#server/features/verification/index.ts';
+import { allowedTo } from '#server/features/verification/index.ts';
 import { usedBtc } from '../store/withdrawals.ts';
 
 const BTC = 1;
@@ -59,6 +59,7 @@ export const inCurrency = (
 
 export interface Room24h {
   readonly level: 0 | 1 | 2;
+  readonly is_vip: boolean;
   readonly limit_btc: Decimal;
   readonly used_btc: Decimal;
   readonly remaining_btc: Decimal;
@@ -66,11 +67,17 @@ export interface Room24h {
 
 /** WD6: the 24 hours that end now. A caller that decides by it holds the customer's lock. */
 export const limitsOf = async (sql: Sql, user_id: number, now: Instant): Promise<Room24h> => {
-  const level = await levelOf(sql, user_id);
-  const limit_btc = limitBtc(level);
+  const { level, limits } = await allowedTo(sql, user_id, now);
+  const limit_btc = limits?.withdrawal_btc_24h ?? Decimal.zero;
   const used_btc = await usedBtc(sql, user_id, plusSeconds(now, -LIMIT_SECONDS));
   const left = limit_btc.minus(used_btc);
-  return { level, limit_btc, used_btc, remaining_btc: left.isNegative() ? Decimal.zero : left };
+  return {
+    level,
+    is_vip: limits?.is_vip ?? false,
+    limit_btc,
+    used_btc,
+    remaining_btc: left.isNegative() ? Decimal.zero : left,
+  };
 };
 
 const AMOUNT = /^\d{1,9}(?:\.\d{1,8})?$/;

@@ -6,10 +6,10 @@ import { verificationTexts } from '../locales/index.ts';
 import type { Verification } from '../queries.ts';
 
 /** The limits of all levels in columns; the customer's own level is highlighted. */
-export const LimitsTable = ({ limits, level }: Pick<Verification, 'limits' | 'level'>) => {
+export const LimitsTable = ({ limits, own: of }: Pick<Verification, 'limits'> & { own: string }) => {
   const text = useText(verificationTexts);
   const format = useFormat();
-  const own = (name: string): string => (name === String(level) ? 'text-accent' : 'text-1');
+  const own = (name: string): string => (name === of ? 'text-accent' : 'text-1');
   return (
     <Section title={text('limits_title')}>
       <Card testId="limits">

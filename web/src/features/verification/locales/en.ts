@@ -77,4 +77,16 @@ export const texts = {
   tip_glare: 'No flash, no glare',
   title: 'Identity verification',
   verified_at: 'Verified on {at}',
+  vip_ends: 'If you trade nothing more, VIP ends on {at}.',
+  vip_gives:
+    'VIP changes only the limits below. Fees, prices and how your requests are handled are the same for everybody.',
+  vip_needs_level: 'Lv2 is still missing.',
+  vip_nobody:
+    'The rule is the same for everybody. Nobody can grant or refuse VIP; changing the rule takes two administrators and is in the public log.',
+  vip_off: 'Not reached',
+  vip_on: 'Active',
+  vip_progress: '{traded} of {needed} USDT traded in {days} days',
+  vip_rule:
+    'VIP begins at {needed} USDT traded in spot within {days} days, once Lv2 is verified. Purchases and sales both count, at the price of each trade. Today and the {before} days before it count, in UTC.',
+  vip_trades: 'Compare with your trades',
 } as const;

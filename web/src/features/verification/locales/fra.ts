@@ -80,4 +80,16 @@ export const texts: Texts<typeof en> = {
   tip_glare: 'Sans flash ni reflet',
   title: 'Vérification d’identité',
   verified_at: 'Vérifié le {at}',
+  vip_ends: 'Sans nouvelle transaction, le statut VIP prend fin le {at}.',
+  vip_gives:
+    'Le statut VIP ne change que les limites ci-dessous. Les frais, les prix et le traitement des demandes sont les mêmes pour tous.',
+  vip_needs_level: 'Il manque encore le Lv2.',
+  vip_nobody:
+    'La règle est la même pour tous. Personne ne peut accorder ni refuser le statut VIP ; modifier la règle demande deux administrateurs et figure dans le journal public.',
+  vip_off: 'Non atteint',
+  vip_on: 'Actif',
+  vip_progress: '{traded} sur {needed} USDT échangés en {days} jours',
+  vip_rule:
+    'Une fois le Lv2 vérifié, le statut VIP commence à {needed} USDT échangés au comptant en {days} jours. Achats et ventes comptent, au prix de chaque transaction, pour aujourd’hui et les {before} jours précédents (UTC).',
+  vip_trades: 'Comparer avec vos transactions',
 };

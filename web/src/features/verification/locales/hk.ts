@@ -80,4 +80,14 @@ export const texts: Texts<typeof en> = {
   tip_glare: '不用閃光燈，避免反光',
   title: '身份認證',
   verified_at: '於 {at} 認證',
+  vip_ends: '如不再交易，VIP 會於 {at} 結束。',
+  vip_gives: 'VIP 只會改變下列限額。手續費、價格及處理申請的方式，人人一樣。',
+  vip_needs_level: '尚欠 Lv2 認證。',
+  vip_nobody: '規則人人相同，沒有人可以授予或拒絕 VIP；更改規則須由兩名管理員一同作出，並載於公開紀錄。',
+  vip_off: '未達到',
+  vip_on: '生效中',
+  vip_progress: '{days} 日內已成交 {traded} / {needed} USDT',
+  vip_rule:
+    '完成 Lv2 認證後，{days} 日內現貨成交額達 {needed} USDT 便成為 VIP。買入及賣出均按每宗成交價計算，以 UTC 計包括當日及之前 {before} 日。',
+  vip_trades: '與你的成交紀錄核對',
 };

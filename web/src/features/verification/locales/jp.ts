@@ -80,4 +80,15 @@ export const texts: Texts<typeof en> = {
   tip_glare: 'フラッシュと反射を避ける',
   title: '本人確認',
   verified_at: '{at} に認証',
+  vip_ends: 'これ以上取引しない場合、VIP は {at} に終了します。',
+  vip_gives: 'VIP で変わるのは下の上限だけです。手数料、価格、申請の処理は誰でも同じです。',
+  vip_needs_level: 'Lv2 の認証がまだです。',
+  vip_nobody:
+    'ルールは全員同じです。誰も VIP を与えたり拒んだりできません。ルールの変更には管理者 2 名が必要で、公開ログに記録されます。',
+  vip_off: '未達成',
+  vip_on: '有効',
+  vip_progress: '{days} 日間で {needed} USDT 中 {traded} USDT を取引',
+  vip_rule:
+    'Lv2 の認証後、{days} 日間の現物取引額が {needed} USDT に達すると VIP になります。買いも売りも各約定の価格で数え、UTC で当日とその前 {before} 日間が対象です。',
+  vip_trades: '自分の約定と照合する',
 };

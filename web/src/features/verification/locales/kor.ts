@@ -80,4 +80,15 @@ export const texts: Texts<typeof en> = {
   tip_glare: '플래시와 빛 반사 없이',
   title: '신원 인증',
   verified_at: '{at}에 인증됨',
+  vip_ends: '더 거래하지 않으면 VIP는 {at}에 끝납니다.',
+  vip_gives: 'VIP는 아래 한도만 바꿉니다. 수수료, 가격, 요청 처리 방식은 모두에게 같습니다.',
+  vip_needs_level: '아직 Lv2 인증이 필요합니다.',
+  vip_nobody:
+    '규칙은 모두에게 같습니다. 누구도 VIP를 부여하거나 거부할 수 없으며, 규칙을 바꾸려면 관리자 두 명이 필요하고 공개 로그에 남습니다.',
+  vip_off: '미달성',
+  vip_on: '적용 중',
+  vip_progress: '{days}일 동안 {needed} USDT 중 {traded} USDT 거래',
+  vip_rule:
+    'Lv2 인증 후 {days}일 동안 현물 거래액이 {needed} USDT에 이르면 VIP가 됩니다. 매수와 매도 모두 각 체결 가격으로 계산하며, UTC 기준 오늘과 그 이전 {before}일이 포함됩니다.',
+  vip_trades: '내 체결 내역과 비교',
 };

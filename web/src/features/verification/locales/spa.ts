@@ -80,4 +80,16 @@ export const texts: Texts<typeof en> = {
   tip_glare: 'Sin flash ni reflejos',
   title: 'Verificación de identidad',
   verified_at: 'Verificado el {at}',
+  vip_ends: 'Si no operas más, el nivel VIP termina el {at}.',
+  vip_gives:
+    'VIP solo cambia los límites de abajo. Las comisiones, los precios y el trato de las solicitudes son iguales para todos.',
+  vip_needs_level: 'Todavía falta Lv2.',
+  vip_nobody:
+    'La regla es igual para todos. Nadie puede conceder ni negar el nivel VIP; cambiar la regla requiere dos administradores y queda en el registro público.',
+  vip_off: 'No alcanzado',
+  vip_on: 'Activo',
+  vip_progress: '{traded} de {needed} USDT operados en {days} días',
+  vip_rule:
+    'Con Lv2 verificado, el nivel VIP empieza al operar {needed} USDT al contado en {days} días. Cuentan compras y ventas, al precio de cada operación, de hoy y de los {before} días anteriores (UTC).',
+  vip_trades: 'Comparar con tus operaciones',
 };

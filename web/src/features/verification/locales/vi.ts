@@ -80,4 +80,15 @@ export const texts: Texts<typeof en> = {
   tip_glare: 'Không đèn flash, không lóa',
   title: 'Xác minh danh tính',
   verified_at: 'Đã xác minh lúc {at}',
+  vip_ends: 'Nếu không giao dịch thêm, VIP kết thúc vào {at}.',
+  vip_gives: 'VIP chỉ thay đổi các hạn mức bên dưới. Phí, giá và cách xử lý yêu cầu đều như nhau với mọi người.',
+  vip_needs_level: 'Còn thiếu xác minh Lv2.',
+  vip_nobody:
+    'Quy tắc như nhau với mọi người. Không ai có thể cấp hoặc từ chối VIP; thay đổi quy tắc cần hai quản trị viên và được ghi trong nhật ký công khai.',
+  vip_off: 'Chưa đạt',
+  vip_on: 'Đang có',
+  vip_progress: 'Đã giao dịch {traded} trên {needed} USDT trong {days} ngày',
+  vip_rule:
+    'Sau khi xác minh Lv2, bạn là VIP khi giao dịch spot đạt {needed} USDT trong {days} ngày. Cả mua và bán đều được tính theo giá từng giao dịch, gồm hôm nay và {before} ngày trước đó theo giờ UTC.',
+  vip_trades: 'Đối chiếu với giao dịch của bạn',
 };

@@ -80,4 +80,14 @@ export const texts: Texts<typeof en> = {
   tip_glare: '不用闪光灯，避免反光',
   title: '身份认证',
   verified_at: '认证于 {at}',
+  vip_ends: '如不再交易，VIP 将于 {at} 结束。',
+  vip_gives: 'VIP 只改变下方的限额。手续费、价格以及申请的处理方式对所有人都一样。',
+  vip_needs_level: '还需通过 Lv2 认证。',
+  vip_nobody: '规则对所有人相同。任何人都无法授予或拒绝 VIP；更改规则须由两名管理员共同完成，并记入公开日志。',
+  vip_off: '未达到',
+  vip_on: '已生效',
+  vip_progress: '{days} 天内已成交 {traded} / {needed} USDT',
+  vip_rule:
+    '通过 Lv2 认证后，{days} 天内现货成交额达到 {needed} USDT 即为 VIP。买入和卖出都按每笔成交价计入；按 UTC 计算，包含当天及之前 {before} 天。',
+  vip_trades: '与自己的成交记录核对',
 };

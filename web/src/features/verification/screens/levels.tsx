@@ -6,6 +6,7 @@ import { identityPaths } from '#web/features/identity/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { LevelCard } from '../components/level-card.tsx';
 import { LimitsTable } from '../components/limits-table.tsx';
+import { VipCard } from '../components/vip-card.tsx';
 import { verificationTexts } from '../locales/index.ts';
 import { useVerification, useWayBack, type Verification } from '../queries.ts';
 
@@ -48,7 +49,8 @@ const Ladder = ({ all }: { all: Verification }) => {
       {all.levels.map((level) => (
         <LevelCard key={level.level} level={level} all={all} />
       ))}
-      <LimitsTable limits={all.limits} level={all.level} />
+      <VipCard vip={all.vip} level={all.level} />
+      <LimitsTable limits={all.limits} own={all.vip.is_vip ? 'vip' : String(all.level)} />
       <p className="type-caption text-3">{text('privacy')}</p>
     </>
   );

@@ -49,7 +49,7 @@ export const TermsCard = ({ coin, info, network, form }: TermsCardProps) => {
       <div className="-mb-3 flex flex-wrap justify-between gap-x-4 pt-1">
         <TextLink
           href={verificationPaths.levels()}
-          label={text('level_limit', { level: info.level, limit })}
+          label={info.is_vip ? text('vip_limit', { limit }) : text('level_limit', { level: info.level, limit })}
           testId="withdraw.level"
         />
         <TextLink href={withdrawalsPaths.times()} label={text('times_link')} testId="withdraw.times" />

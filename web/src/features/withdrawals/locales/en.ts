@@ -138,6 +138,7 @@ export const texts = {
   usable_from: 'usable from {time}',
   verify: 'Verify',
   view: 'View progress',
+  vip_limit: 'VIP: {limit} in 24 hours',
   waits_until: 'Because of a recent security change, withdrawals wait until {time}.',
   wallet_address: 'Wallet address',
   why_by_operator: 'Operator {number} set it; this is in the public log.',

@@ -141,6 +141,7 @@ export const texts: Texts<typeof en> = {
   usable_from: 'utilisable dès le {time}',
   verify: 'Vérifier',
   view: 'Voir l’avancement',
+  vip_limit: 'VIP : {limit} sur 24 heures',
   waits_until: 'Suite à un changement de sécurité récent, les retraits attendent jusqu’au {time}.',
   wallet_address: 'Adresse de portefeuille',
   why_by_operator: 'L’opérateur {number} l’a décidé, et cela figure au journal public.',

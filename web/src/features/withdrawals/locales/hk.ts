@@ -139,6 +139,7 @@ export const texts: Texts<typeof en> = {
   usable_from: '{time} 起可用',
   verify: '前往認證',
   view: '查看進度',
+  vip_limit: 'VIP：24 小時 {limit}',
   waits_until: '由於近期的安全更改，提款要等到 {time}。',
   wallet_address: '錢包地址',
   why_by_operator: '由職員 {number} 設定，已記入公開日誌。',

@@ -140,6 +140,7 @@ export const texts: Texts<typeof en> = {
   usable_from: '{time} から利用可',
   verify: '本人確認へ',
   view: '進み具合を見る',
+  vip_limit: 'VIP：24 時間で {limit}',
   waits_until: '最近のセキュリティ変更のため、出金は {time} まで待ちます。',
   wallet_address: 'ウォレット',
   why_by_operator: '担当者 {number} が設定し、公開ログに記録されています。',

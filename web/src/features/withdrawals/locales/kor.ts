@@ -140,6 +140,7 @@ export const texts: Texts<typeof en> = {
   usable_from: '{time}부터 사용 가능',
   verify: '인증하기',
   view: '진행 보기',
+  vip_limit: 'VIP: 24시간 {limit}',
   waits_until: '최근 보안 변경으로 출금은 {time}까지 대기합니다.',
   wallet_address: '지갑 주소',
   why_by_operator: '담당자 {number}이(가) 설정했으며 공개 로그에 있습니다.',

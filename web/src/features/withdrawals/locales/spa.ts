@@ -142,6 +142,7 @@ export const texts: Texts<typeof en> = {
   usable_from: 'utilizable desde el {time}',
   verify: 'Verificar',
   view: 'Ver el progreso',
+  vip_limit: 'VIP: {limit} en 24 horas',
   waits_until: 'Por un cambio de seguridad reciente, los retiros esperan hasta {time}.',
   wallet_address: 'Dirección de monedero',
   why_by_operator: 'La fijó el operador {number}, y consta en el registro público.',

@@ -139,6 +139,7 @@ export const texts: Texts<typeof en> = {
   usable_from: 'ใช้ได้ตั้งแต่ {time}',
   verify: 'ยืนยันตัวตน',
   view: 'ดูความคืบหน้า',
+  vip_limit: 'VIP: {limit} ใน 24 ชม.',
   waits_until: 'เนื่องจากเพิ่งเปลี่ยนการตั้งค่าความปลอดภัย การถอนต้องรอถึง {time}',
   wallet_address: 'ที่อยู่กระเป๋า',
   why_by_operator: 'เจ้าหน้าที่ {number} เป็นผู้ตั้ง และอยู่ในบันทึกสาธารณะ',

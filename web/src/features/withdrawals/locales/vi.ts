@@ -141,6 +141,7 @@ export const texts: Texts<typeof en> = {
   usable_from: 'dùng được từ {time}',
   verify: 'Xác minh',
   view: 'Xem tiến độ',
+  vip_limit: 'VIP: {limit} trong 24 giờ',
   waits_until: 'Do vừa thay đổi bảo mật, việc rút phải chờ đến {time}.',
   wallet_address: 'Địa chỉ ví',
   why_by_operator: 'Nhân viên {number} đặt lệnh giữ, có ghi trong nhật ký công khai.',

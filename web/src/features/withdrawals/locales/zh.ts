@@ -139,6 +139,7 @@ export const texts: Texts<typeof en> = {
   usable_from: '{time} 起可用',
   verify: '去认证',
   view: '查看进度',
+  vip_limit: 'VIP：24 小时 {limit}',
   waits_until: '因最近的安全更改，提现要等到 {time}。',
   wallet_address: '钱包地址',
   why_by_operator: '由工作人员 {number} 设置，已记入公开日志。',

@@ -1,0 +1,60 @@
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { spotPaths } from '#web/features/spot/paths.ts';
+import { vipPercent } from '../form.ts';
+import { verificationTexts } from '../locales/index.ts';
+import type { Verification } from '../queries.ts';
+
+/** VE19 to VE21: the rule for VIP, how far the customer is, what it gives and when it ends. */
+export const VipCard = ({ vip, level }: Pick<Verification, 'vip' | 'level'>) => {
+  const text = useText(verificationTexts);
+  const format = useFormat();
+  const { days, needed_usdt } = vip;
+  const needed = format.amount(needed_usdt, { scale: 2, min_scale: 0, rounding: 'up' });
+  const traded = format.amount(vip.traded_usdt, { scale: 2, min_scale: 0, rounding: 'down' });
+  return (
+    <Card testId="vip">
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="type-nav text-1">{text('level_short_vip')}</h2>
+          <span data-testid="vip.state">
+            <Tag tone={vip.is_vip ? 'accent' : 'plain'}>{text(vip.is_vip ? 'vip_on' : 'vip_off')}</Tag>
+          </span>
+        </div>
+        <p className="type-body text-2">{text('vip_rule', { needed, days, before: days - 1 })}</p>
+        <Progress label={text('vip_progress', { traded, needed, days })} percent={vipPercent(vip)} />
+        {level < vip.needs_level && <p className="type-label text-1">{text('vip_needs_level')}</p>}
+        {vip.ends_at && (
+          <p className="type-label text-1" data-testid="vip.ends">
+            {text('vip_ends', { at: format.instant(vip.ends_at, 'date_time') })}
+          </p>
+        )}
+        <p className="type-label font-normal text-2">{text('vip_gives')}</p>
+        <p className="type-label font-normal text-2">{text('vip_nobody')}</p>
+        <a href={spotPaths.orders()} className="-my-3 flex min-h-11 items-center type-label text-accent">
+          {text('vip_trades')}
+        </a>
+      </div>
+    </Card>
+  );
+};
+
+const Progress = ({ label, percent }: { label: string; percent: number }) => (
+  <div className="flex flex-col gap-1.5">
+    <p className="num type-label text-1" data-testid="vip.progress">
+      {label}
+    </p>
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-1.5 overflow-hidden rounded-full bg-raised"
+    >
+      <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+    </div>
+  </div>
+);
