@@ -22,6 +22,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'silent-sockets': () => import('./silent-sockets.ts'),
   candles: () => import('./candles.ts'),
   records: () => import('./records.ts'),
+  costs: () => import('./costs.ts'),
   liabilities: () => import('./liabilities.ts'),
   'list-calls': () => import('./list-calls.ts'),
   ticks: () => import('./ticks.ts'),

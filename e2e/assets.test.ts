@@ -6,11 +6,13 @@ import { backCloses, checkScreen } from './support/check-screen.ts';
 import { createAccount } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 import { asFunded } from './support/whole-wallet.ts';
 
 const [BTC, USDT] = [1, 3];
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
 /** Half a dollar of bitcoin, and a hundred dollars being withdrawn. */
@@ -48,6 +50,62 @@ test('FA5 in a demo an empty wallet offers play money', async ({ page }) => {
   await page.getByTestId('assets.faucet').click();
   await expect(page.getByTestId('assets.total')).toHaveText('10,000.00');
   await expect(page.getByTestId('assets.empty')).toBeHidden();
+  await expect(page.getByTestId('assets.USDT'), 'BA17 the coins are fresh with the total').toContainText('10,000.00');
+});
+
+test('BA14 BA15 coins come first with their cost and profit, and a line shows the hours of the first day', async ({
+  page,
+  exchange,
+}) => {
+  await enterFunded(page, exchange);
+  await exchange.quote('BTCUSDT', '64250');
+  const phone = await asFunded(exchange);
+  await phone.send(transfersCalls.exchange, {
+    from_currency_id: USDT,
+    to_currency_id: BTC,
+    number: Decimal.of(1000),
+  });
+  await exchange.quote('BTCUSDT', '128500');
+  const assets = '/h5/#/pages/fund/assets';
+  await openAgain(page, assets);
+  const bitcoin = page.getByTestId('assets.BTC');
+  await expect(bitcoin).toContainText(/Avg\. cost 64,2\d\d\.\d\d\sUSDT/);
+  await expect(page.getByTestId('assets.profit-BTC')).toHaveText(/^\+99\d\.\d\d \(\+99\.\d\d%\)$/);
+  await expect(page.getByTestId('assets.USDT'), 'USDT has neither').not.toContainText('cost');
+  await expect(page.getByTestId('assets.actions').getByRole('link')).toHaveCount(4);
+  await checkScreen(page);
+
+  await page.getByTestId('assets.costs-about').click();
+  const about = page.getByTestId('assets.costs-sheet');
+  await expect(about).toContainText('what one coin cost you in USDT');
+  await checkScreen(page);
+  await backCloses(page, about);
+  await bitcoin.click();
+  const sheet = page.getByTestId('assets.coin');
+  await expect(sheet).toContainText('Total cost1,000.00');
+  await expect(page.getByTestId('assets.coin-spot')).toContainText('0.0155');
+  await checkScreen(page);
+  await backCloses(page, sheet);
+
+  await exchange.forward(2 * HOUR_MS);
+  await exchange.quote('BTCUSDT', '32125');
+  await openAgain(page, assets);
+  await expect(page.getByTestId('assets.profit-BTC')).toHaveText(/^-50\d\.\d\d \(-50\.\d\d%\)$/);
+  const line = page.getByTestId('assets.history-range');
+  await expect(line).toHaveAttribute('aria-label', 'Total over 24 hours');
+  await line.fill('0');
+  await expect(page.getByTestId('assets.history-value')).toContainText(/Mar 9, 2026.*: 10,99\d\.\d\d/);
+  await checkScreen(page);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await checkScreen(page);
+  await page.getByTestId('assets.card').getByTestId('amounts.toggle').click();
+  await expect(page.getByTestId('assets.profit-BTC')).toHaveText('••••');
+  await expect(page.getByTestId('assets.history-value')).toContainText('••••');
+  await expect(page.getByTestId('assets'), 'hidden amounts are hidden everywhere').not.toContainText(/\d\.\d\d(?!%)/);
+  await bitcoin.click();
+  await expect(page.getByTestId('assets.coin-amount')).toHaveText('••••');
+  await expect(page.getByTestId('assets.coin-average')).toHaveText('••••');
 });
 
 test('frozen amounts show what holds them, small coins hide with their count, and a line shows the days', async ({

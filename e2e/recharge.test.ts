@@ -163,6 +163,7 @@ test('J16 recharging that the administrators have switched off says so and shows
 
 const screens = [
   'pages/fund/assets',
+  'pages/fund/assets?segment=accounts',
   'pages/fund/assets?segment=balance',
   'pages/fund/assets?segment=futures',
   'pages/fund/select',

@@ -82,7 +82,7 @@ test('J7 a customer taps a price in the book, buys there with a limit order, see
   expect(await client.send(spotCalls.orders, { page: 1, limit: 10 }), 'two taps are one order').toHaveLength(1);
 
   await page.getByTestId('tab.assets').click();
-  await page.getByTestId('assets.segments').getByRole('tab', { name: 'Balance' }).click();
+  await page.getByTestId('assets.segments').getByRole('tab', { name: 'Spot' }).click();
   await page.getByTestId('assets.USDT').click();
   await expect(page.getByTestId('assets.held')).toContainText('Spot order');
   await expect(page.getByTestId('assets.held'), 'what is frozen says for what').toContainText(/642\.4[89]\d*\sUSDT/);

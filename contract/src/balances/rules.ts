@@ -64,3 +64,19 @@ export const left = ({ amount, cost }: Held, less: Decimal): Held => {
 /** What one coin cost on average; null if that is unknown. */
 export const averageOf = ({ amount, cost }: Held): Decimal | null =>
   cost && amount.isPositive() ? cost.over(amount, 'half_even') : null;
+
+export interface Profit {
+  readonly profit_usdt: Decimal;
+  /** As a fraction of the cost; null when it cost nothing. */
+  readonly profit_rate: Decimal | null;
+}
+
+/** BA14: the value less the cost; null if one of them is unknown. */
+export const profitOf = (value_usdt: Decimal | null, cost_usdt: Decimal | null): Profit | null => {
+  if (!value_usdt || !cost_usdt) return null;
+  const profit_usdt = value_usdt.minus(cost_usdt);
+  return {
+    profit_usdt,
+    profit_rate: cost_usdt.isPositive() ? profit_usdt.over(cost_usdt, 'down').cut(6, 'down') : null,
+  };
+};

@@ -88,7 +88,7 @@ const accountHandlers = (db: Database, prices: Prices) => [
       rows.filter(({ currency_id }) => currency === 0 || currency_id === currency),
     );
   }),
-  answer(costCalls.costs, ({ session }) => costsOf(db, prices, session.user_id)),
+  answer(costCalls.costs, ({ session, now }) => costsOf(db, prices, session.user_id, now)),
   answer(costCalls.hours, ({ session, now }) => hoursOf(db, prices, session.user_id, now)),
   answer(balancesCalls.history30, ({ session, now }) => lastDays(db, session.user_id, now)),
 ];

@@ -30,10 +30,12 @@ interface AssetsCardProps {
   screen: 'home' | 'assets';
   /** Shown between the total and the actions: the sparkline of the last days. */
   children?: ReactNode;
+  /** Instead of the buttons of the home screen. */
+  actions?: ReactNode;
 }
 
 /** Mounted on two tab roots at the same time; `screen` keeps their element ids distinct. */
-export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
+export const AssetsCard = ({ screen, children, actions }: AssetsCardProps) => {
   const text = useText(appTexts);
   const shared = useText(sharedTexts);
   const { online } = useConnection();
@@ -45,45 +47,40 @@ export const AssetsCard = ({ screen, children }: AssetsCardProps) => {
       </div>
       <Total screen={screen} />
       {children}
-      <div className="flex flex-wrap gap-2 pt-4 *:grow *:basis-20">
-        <Button size="small" fit href={depositsPaths.receive()} disabled={!online} testId={`${screen}.recharge`}>
-          {text('recharge')}
-        </Button>
-        <Button
-          size="small"
-          fit
-          variant="secondary"
-          href={withdrawalsPaths.withdraw()}
-          disabled={!online}
-          testId={`${screen}.withdraw`}
-        >
-          {text('withdraw')}
-        </Button>
-        <Button
-          size="small"
-          fit
-          variant="secondary"
-          href={transfersPaths.move()}
-          disabled={!online}
-          testId={`${screen}.transfer`}
-        >
-          {text('transfer')}
-        </Button>
-        {screen === 'assets' && (
-          <Button
-            size="small"
-            fit
-            variant="secondary"
-            href={transfersPaths.exchange()}
-            disabled={!online}
-            testId="assets.exchange"
-          >
-            {text('home.exchange')}
-          </Button>
-        )}
-      </div>
+      {actions ?? <Actions screen={screen} online={online} />}
       {!online && <p className="pt-2 text-center type-caption text-warn">{shared('offline')}</p>}
     </Card>
+  );
+};
+
+const Actions = ({ screen, online }: { screen: string; online: boolean }) => {
+  const text = useText(appTexts);
+  return (
+    <div className="flex flex-wrap gap-2 pt-4 *:grow *:basis-20">
+      <Button size="small" fit href={depositsPaths.receive()} disabled={!online} testId={`${screen}.recharge`}>
+        {text('recharge')}
+      </Button>
+      <Button
+        size="small"
+        fit
+        variant="secondary"
+        href={withdrawalsPaths.withdraw()}
+        disabled={!online}
+        testId={`${screen}.withdraw`}
+      >
+        {text('withdraw')}
+      </Button>
+      <Button
+        size="small"
+        fit
+        variant="secondary"
+        href={transfersPaths.move()}
+        disabled={!online}
+        testId={`${screen}.transfer`}
+      >
+        {text('transfer')}
+      </Button>
+    </div>
   );
 };
 

@@ -5,9 +5,11 @@ import { openRooms } from '#web/shared/rooms.ts';
 import { datesOf } from '#web/shared/spans.ts';
 import {
   accountPage,
+  chartOf,
   holdLabel,
   linePoints,
   monthsBefore,
+  ownCoins,
   placesOf,
   recordKinds,
   segmentOf,
@@ -30,6 +32,10 @@ const day = (name: string, total: string): Day => ({
   total_usdt: Decimal.of(total),
   taken_at: `${name}T00:00:01.000Z` as Instant,
   priced_at: null,
+});
+const hour = (at: string, total: string) => ({
+  at: `2026-03-01T${at}:00.000Z` as Instant,
+  total_usdt: Decimal.of(total),
 });
 
 describe('the coins of an account', () => {
@@ -54,19 +60,77 @@ describe('the coins of an account', () => {
   });
 });
 
-describe('the line of daily totals', () => {
-  it('leaves a gap for a day without a snapshot', () => {
-    expect(placesOf([day('2026-03-01', '1'), day('2026-03-02', '1'), day('2026-03-05', '1')])).toEqual([0, 0.25, 1]);
+describe('BA15 the line of totals', () => {
+  it('shows hours until there are two days, and nothing until there are two hours', () => {
+    const [days, hours] = [
+      [day('2026-03-01', '1'), day('2026-03-02', '2')],
+      [hour('10:00', '3'), hour('11:00', '4')],
+    ];
+    expect(chartOf(days, hours)?.of).toBe('days');
+    expect(chartOf(days.slice(1), hours)).toEqual({ of: 'hours', points: hours });
+    expect(chartOf(days.slice(1), hours.slice(1))).toBeUndefined();
+    expect(chartOf([], [])).toBeUndefined();
+  });
+
+  it('leaves a gap for a day without a snapshot, and for an hour without a price', () => {
+    const days = chartOf([day('2026-03-01', '1'), day('2026-03-02', '1'), day('2026-03-05', '1')], []);
+    expect(placesOf(days?.points ?? [])).toEqual([0, 0.25, 1]);
+    expect(placesOf([hour('10:00', '1'), hour('12:00', '1'), hour('12:30', '1')])).toEqual([0, 0.8, 1]);
   });
 
   it('has its highest total at the top', () => {
-    const [first, second] = linePoints([day('2026-03-01', '1'), day('2026-03-02', '3')], 100, 50);
+    const [first, second] = linePoints([hour('10:00', '1'), hour('11:00', '3')], 100, 50);
     expect(first?.y).toBe(45);
     expect(second?.y).toBe(5);
   });
 
   it('is in the middle when nothing changed', () => {
-    expect(linePoints([day('2026-03-01', '1'), day('2026-03-02', '1')], 100, 50).map(({ y }) => y)).toEqual([25, 25]);
+    expect(linePoints([hour('10:00', '1'), hour('11:00', '1')], 100, 50).map(({ y }) => y)).toEqual([25, 25]);
+  });
+});
+
+describe('BA14 the coins of all accounts', () => {
+  const bitcoin = {
+    currency_id: 1,
+    currency_name: 'BTC',
+    currency_scale: 8,
+    available: Decimal.of('0.25'),
+    in_products: Decimal.of('0.25'),
+    price: Decimal.of(20_000),
+    value_usdt: Decimal.of(10_000),
+    priced_at: null,
+  };
+  const cost = (amount: string, cost_usdt: string | null) => ({
+    is_whole: true,
+    coins: [
+      {
+        ...bitcoin,
+        amount: Decimal.of(amount),
+        average_cost: cost_usdt === null ? null : Decimal.of(16_000),
+        cost_usdt: cost_usdt === null ? null : Decimal.of(cost_usdt),
+        profit_usdt: null,
+        profit_rate: null,
+      },
+    ],
+  });
+
+  it('have the profit that follows from the value in the same row', () => {
+    const [coin] = ownCoins([bitcoin], cost('0.5', '8000'));
+    expect([coin?.amount, coin?.cost?.profit?.profit_usdt, coin?.cost?.profit?.profit_rate].map(String)).toEqual([
+      '0.5',
+      '2000',
+      '0.25',
+    ]);
+  });
+
+  it('have no profit while the cost is unknown, and no cost while it is that of another amount', () => {
+    expect(ownCoins([bitcoin], cost('0.5', null))[0]?.cost).toEqual({
+      average_cost: null,
+      cost_usdt: null,
+      profit: null,
+    });
+    expect(ownCoins([bitcoin], cost('0.4', '8000'))[0]?.cost).toBeUndefined();
+    expect(ownCoins([bitcoin], undefined)[0]?.cost).toBeUndefined();
   });
 });
 

@@ -1,11 +1,11 @@
-import type { AccountName } from '#contract/balances/rules.ts';
+import { profitOf, type AccountName, type Profit } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { Address } from '#web/shared/address.ts';
 import { labelKey, openedRooms, roomNamed } from '#web/shared/rooms.ts';
-import type { Day, Held, Holding, Row } from './queries.ts';
+import type { Accounts, Costs, Day, Held, Holding, Hour, Row, Total } from './queries.ts';
 
-export const segments = ['overview', 'spot', 'futures', 'options', 'fiat'] as const;
+export const segments = ['coins', 'accounts', 'spot', 'futures', 'options', 'fiat'] as const;
 export type Segment = (typeof segments)[number];
 
 export const segmentOf = (text: string | undefined): Segment | undefined =>
@@ -14,20 +14,26 @@ export const segmentOf = (text: string | undefined): Segment | undefined =>
 /** A holding worth less than this is small; without a price its value is unknown, so it is not. */
 const SMALL_USDT = Decimal.one;
 
-const isSmall = ({ value_usdt }: Holding): boolean => value_usdt?.lt(SMALL_USDT) ?? false;
+export type Worth = Pick<Holding, 'currency_name' | 'value_usdt'>;
 
-export interface Shown {
-  readonly holdings: readonly Holding[];
+const isSmall = ({ value_usdt }: Worth): boolean => value_usdt?.lt(SMALL_USDT) ?? false;
+
+export interface Shown<Coin extends Worth> {
+  readonly holdings: readonly Coin[];
   /** How many small holdings are hidden. */
   readonly hidden: number;
 }
 
 /** The holdings that match the search and the switch, the most valuable first. */
-export const shownHoldings = (holdings: readonly Holding[], search: string, hide_small: boolean): Shown => {
+export const shownHoldings = <Coin extends Worth>(
+  holdings: readonly Coin[],
+  search: string,
+  hide_small: boolean,
+): Shown<Coin> => {
   const wanted = search.trim().toUpperCase();
   const found = holdings.filter(({ currency_name }) => currency_name.toUpperCase().includes(wanted));
   const left = hide_small ? found.filter((holding) => !isSmall(holding)) : found;
-  const worth = ({ value_usdt }: Holding): Decimal => value_usdt ?? Decimal.zero;
+  const worth = ({ value_usdt }: Worth): Decimal => value_usdt ?? Decimal.zero;
   return { holdings: left.toSorted((a, b) => worth(b).compare(worth(a))), hidden: found.length - left.length };
 };
 
@@ -41,25 +47,79 @@ export const holdLabel = (reason: string): string | undefined => {
   return room?.hold && labelKey(room, room.hold);
 };
 
+/** A coin over all accounts. */
+export type OwnCoin = Total['holdings'][number] & {
+  readonly amount: Decimal;
+  /** Undefined until it is known whether there is a cost, and for USDT. */
+  readonly cost: CoinCost | undefined;
+};
+
+export interface CoinCost {
+  /** Null where the cost is unknown. */
+  readonly average_cost: Decimal | null;
+  readonly cost_usdt: Decimal | null;
+  readonly profit: Profit | null;
+}
+
+/** The coins of the total with their costs. A cost of another amount belongs to another moment and is not shown. */
+export const ownCoins = (holdings: Total['holdings'], costs: Costs | undefined): readonly OwnCoin[] =>
+  holdings.map((holding) => {
+    const amount = holding.available.plus(holding.in_products);
+    const found = costs?.coins.find(({ currency_id }) => currency_id === holding.currency_id);
+    const cost =
+      found && found.amount.eq(amount)
+        ? {
+            average_cost: found.average_cost,
+            cost_usdt: found.cost_usdt,
+            profit: profitOf(holding.value_usdt, found.cost_usdt),
+          }
+        : undefined;
+    return { ...holding, amount, cost };
+  });
+
+/** What each account has of one coin. */
+export const coinByAccount = ({ accounts }: Accounts, currency_id: number) =>
+  accounts.flatMap(({ account, currencies }) =>
+    currencies.filter((holding) => holding.currency_id === currency_id).map((holding) => ({ account, holding })),
+  );
+
 const DAY_MS = 86_400_000;
 
-/** Horizontal position of each day, from 0 to 1; a missing day leaves a gap. */
-export const placesOf = (days: readonly Day[]): readonly number[] => {
-  const at = days.map(({ day }) => millisecondsOf(`${day}T00:00:00.000Z` as Instant) / DAY_MS);
+/** A total at a moment; a day's total is drawn at its noon. */
+export interface ChartPoint {
+  readonly at: Instant;
+  readonly total_usdt: Decimal;
+}
+
+export interface Chart {
+  readonly of: 'days' | 'hours';
+  readonly points: readonly ChartPoint[];
+}
+
+/** BA15: days once there are two, until then hours; undefined where neither makes a line. */
+export const chartOf = (days: readonly Day[], hours: readonly Hour[]): Chart | undefined => {
+  if (days.length >= 2)
+    return { of: 'days', points: days.map(({ day, total_usdt }) => ({ at: noonOf(day), total_usdt })) };
+  return hours.length >= 2 ? { of: 'hours', points: hours } : undefined;
+};
+
+/** Horizontal position of each moment, from 0 to 1; a missing day or hour leaves a gap. */
+export const placesOf = (points: readonly ChartPoint[]): readonly number[] => {
+  const at = points.map((point) => millisecondsOf(point.at));
   const first = at[0] ?? 0;
   const span = (at.at(-1) ?? first) - first;
   return at.map((place) => (span === 0 ? 0 : (place - first) / span));
 };
 
-/** Space for the mark on a day at the edge. */
+/** Space for the mark at the edge. */
 const EDGE = 5;
 
 /** Points of the line through the totals in a box of this size. */
-export const linePoints = (days: readonly Day[], width: number, height: number) => {
-  const values = days.map(({ total_usdt }) => total_usdt.toDrawing());
+export const linePoints = (totals: readonly ChartPoint[], width: number, height: number) => {
+  const values = totals.map(({ total_usdt }) => total_usdt.toDrawing());
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
-  return placesOf(days).map((place, index) => ({
+  return placesOf(totals).map((place, index) => ({
     x: EDGE + place * (width - 2 * EDGE),
     y: span === 0 ? height / 2 : height - EDGE - (((values[index] ?? low) - low) / span) * (height - 2 * EDGE),
   }));

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { balancesCalls } from '#contract/balances/calls.ts';
+import { costCalls } from '#contract/balances/cost-calls.ts';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { AccountName } from '#contract/balances/rules.ts';
+import { totalCalls } from '#contract/balances/total-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ask } from '#web/shared/ask.ts';
 import type { List } from '#web/shared/use-list.ts';
@@ -19,6 +21,19 @@ export const useAccounts = () => useRead(balancesCalls.accounts, {}, { keep: tru
 export const useHeld = (currency: number, when: boolean) => useRead(balancesCalls.held, { currency }, { when });
 
 export const useHistory = () => useRead(balancesCalls.history30, {}, { keep: true, fresh_ms: 600_000 });
+
+export type Hour = OutputOf<typeof costCalls.hours>[number];
+
+/** Asked for only until there are days. */
+export const useHours = (when: boolean) => useRead(costCalls.hours, {}, { keep: true, fresh_ms: 60_000, when });
+
+export type Total = OutputOf<typeof totalCalls.total>;
+export type Costs = OutputOf<typeof costCalls.costs>;
+
+/** The same answer as the total above the list, so that the coins add up to it. */
+export const useTotal = () => useRead(totalCalls.total, {}, { keep: true, fresh_ms: 5000 });
+
+export const useCosts = () => useRead(costCalls.costs, {}, { keep: true, fresh_ms: 5000 });
 
 export type Summary = OutputOf<typeof recordsCalls.summary>;
 

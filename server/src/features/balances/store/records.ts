@@ -151,18 +151,24 @@ export interface SumRow {
   readonly went_out: Decimal;
 }
 
-/** What came from and went to others than the customer, per currency. */
+/** What came from and went to others than the customer, per currency; `offset 0` as in `netsOf`. */
 export const sumsOf = (sql: Sql, asked: SumsOf): Promise<SumRow[]> => sql.rows<SumRow>`
   select c.id as currency_id, c.code as currency_name, c.scale as currency_scale,
     coalesce(sum(p.amount) filter (where p.amount > 0), 0) as came_in,
     coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as went_out
   from unnest(${asked.account_ids}::bigint[]) as wanted (account_id)
-  join ledger_posting p on p.account_id = wanted.account_id
-    and p.entry_id >= ${asked.first_entry} and p.entry_id < ${asked.end_entry}
+  cross join lateral (
+    select l.entry_id, l.line, l.currency_id, l.amount from ledger_posting l
+    where l.account_id = wanted.account_id and l.entry_id >= ${asked.first_entry} and l.entry_id < ${asked.end_entry}
+    offset 0
+  ) p
   join ledger_entry e on e.id = p.entry_id
     and (${asked.from ?? null}::timestamptz is null or e.at >= ${asked.from ?? null})
     and (${asked.to ?? null}::timestamptz is null or e.at < ${asked.to ?? null})
-  join ledger_posting o on o.entry_id = p.entry_id and o.line = (p.line # 1)
-  join ledger_account a on a.id = o.account_id and a.user_id is distinct from ${asked.user_id}
+  cross join lateral (
+    select from ledger_posting o join ledger_account a on a.id = o.account_id
+    where o.entry_id = p.entry_id and o.line = (p.line # 1) and a.user_id is distinct from ${asked.user_id}
+    offset 0
+  ) other
   join currency c on c.id = p.currency_id
   group by c.id order by c.sort`;

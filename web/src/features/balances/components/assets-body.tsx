@@ -9,23 +9,24 @@ import { segmentOf, segments, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useAccounts } from '../queries.ts';
 import { AccountList } from './account-list.tsx';
+import { AllCoins } from './all-coins.tsx';
 import { CoinList } from './coin-list.tsx';
-import { EmptyWallet } from './empty-wallet.tsx';
 
 const labels = {
-  overview: 'segment_overview',
-  spot: 'segment_balance',
+  coins: 'coins',
+  accounts: 'accounts',
+  spot: 'account_spot',
   futures: 'account_futures',
   options: 'account_options',
   fiat: 'account_fiat',
 } as const;
 
-/** The accounts by segment. `asked` is the segment named by a link. */
+/** All coins first, then the accounts. `asked` is the segment named by a link. */
 export const AssetsBody = ({ asked }: { asked: string | undefined }) => {
   const text = useText(balancesTexts);
   const [chosen, setChosen] = useState<Segment>();
   // The tab stays mounted: a later link overrides an earlier choice.
-  const segment = segmentOf(asked) ?? chosen ?? 'overview';
+  const segment = segmentOf(asked) ?? chosen ?? 'coins';
   const choose = (next: Segment): void => {
     setChosen(next);
     // The choice replaces the segment in the link.
@@ -50,16 +51,13 @@ export const AssetsBody = ({ asked }: { asked: string | undefined }) => {
   );
 };
 
-const Content = ({ segment, onChoose }: { segment: Segment; onChoose: (segment: Segment) => void }) => {
+const Content = ({ segment, onChoose }: { segment: Segment; onChoose: (segment: Segment) => void }) =>
+  segment === 'coins' ? <AllCoins onChoose={onChoose} /> : <OfAccounts segment={segment} onChoose={onChoose} />;
+
+const OfAccounts = ({ segment, onChoose }: { segment: Segment; onChoose: (segment: Segment) => void }) => {
   const accounts = useAccounts();
   if (accounts.state !== 'ready') return <ReadStates read={accounts} guest={<SkeletonRows />} />;
   const account = accounts.value.accounts.find((one) => one.account === segment);
   if (account) return <CoinList key={segment} account={account} />;
-  const is_empty = accounts.value.accounts.every(({ currencies }) => currencies.length === 0);
-  return (
-    <>
-      {is_empty && <EmptyWallet />}
-      <AccountList accounts={accounts.value.accounts} onChoose={onChoose} />
-    </>
-  );
+  return <AccountList accounts={accounts.value.accounts} onChoose={onChoose} />;
 };

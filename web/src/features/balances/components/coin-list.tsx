@@ -2,55 +2,32 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
-import { remembered } from '#ui/remembered.ts';
-import { SearchField } from '#ui/search-field.tsx';
-import { Switch } from '#ui/switch.tsx';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { useFiat } from '#web/shared/fiat.ts';
 import { useConnection } from '#web/shared/online.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
-import { shownHoldings } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import type { Account, Holding } from '../queries.ts';
+import { CoinFilter } from './coin-filter.tsx';
 import { EmptyWallet } from './empty-wallet.tsx';
 import { HeldSheet } from './held-sheet.tsx';
 
-const smallHidden = remembered('candor.small-hidden', ['no', 'yes']);
-
 /** The coins of one account; tapping a coin with a frozen amount shows its holds. */
 export const CoinList = ({ account }: { account: Account }) => {
-  const text = useText(balancesTexts);
-  const [search, setSearch] = useState('');
-  const hide = smallHidden.use() === 'yes';
-  const { holdings, hidden } = shownHoldings(account.currencies, search, hide);
   const [held, setHeld] = useState<{ holding: Holding; open: boolean }>();
   if (account.currencies.length === 0) return <EmptyAccount account={account} />;
   return (
     <>
       {account.account !== 'spot' && <TransferIn account={account} />}
-      <SearchField label={text('search_coins')} value={search} onChange={setSearch} testId="assets.search" />
-      <Card flush testId="assets.coins">
-        <Switch
-          label={text('hide_small')}
-          caption={hidden > 0 ? text('hidden_count', { count: hidden }) : undefined}
-          checked={hide}
-          onChange={(checked) => smallHidden.set(checked ? 'yes' : 'no')}
-          testId="assets.hide-small"
-        />
-        {holdings.map((holding) => (
+      <CoinFilter coins={account.currencies}>
+        {(holding) => (
           <CoinRow key={holding.currency_id} holding={holding} onHeld={() => setHeld({ holding, open: true })} />
-        ))}
-        {holdings.length === 0 && (
-          <p role="status" className="px-4 py-6 text-center type-body text-2">
-            {hidden > 0 ? text('only_small') : text('no_coin', { search })}
-          </p>
         )}
-      </Card>
+      </CoinFilter>
       {held && (
         <HeldSheet
           holding={held.holding}

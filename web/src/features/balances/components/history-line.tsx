@@ -1,39 +1,44 @@
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
-import { linePoints, noonOf } from '../form.ts';
+import { chartOf, linePoints, type Chart } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
-import { useHistory, type Day } from '../queries.ts';
+import { useHistory, useHours } from '../queries.ts';
 
 const WIDTH = 320;
 const HEIGHT = 64;
 
-/** The total of each recorded day; a missing day is a gap, not a guess. */
+/** The total of each recorded day, or of each hour in the first two; what is missing is a gap, not a guess. */
 export const HistoryLine = () => {
   const text = useText(balancesTexts);
-  const days = useHistory().value;
-  if (days === undefined) return <div aria-hidden className="h-26" />;
-  if (days.length < 2)
-    return (
-      <p className="pt-3 type-caption text-3" data-testid="assets.history-soon">
-        {text('history_soon')}
-      </p>
-    );
-  return <Line days={days} />;
+  const days = useHistory();
+  const hours = useHours(days.value !== undefined && days.value.length < 2);
+  if (days.state === 'failed' || hours.state === 'failed') return null;
+  if (days.value === undefined) return <div aria-hidden className="h-26" />;
+  if (days.value.length < 2 && hours.value === undefined) return <div aria-hidden className="h-26" />;
+  const chart = chartOf(days.value, hours.value ?? []);
+  if (chart) return <Line key={chart.of} chart={chart} />;
+  return (
+    <p className="pt-3 type-caption text-3" data-testid="assets.history-soon">
+      {text('history_soon')}
+    </p>
+  );
 };
 
-const Line = ({ days }: { days: readonly Day[] }) => {
+const Line = ({ chart: { of, points: totals } }: { chart: Chart }) => {
   const text = useText(balancesTexts);
   const own = useOwnCoins();
-  const [chosen, setChosen] = useState(days.length - 1);
-  const at = Math.min(chosen, days.length - 1);
-  const points = linePoints(days, WIDTH, HEIGHT);
-  const [day, point] = [days[at], points[at]];
-  if (!day || !point) return null;
-  const value = text('history_value', {
-    day: own.instant(noonOf(day.day), 'date'),
-    amount: own.usdt(day.total_usdt, 'down'),
-  });
+  const [chosen, setChosen] = useState<number>();
+  const last = totals.length - 1;
+  const at = Math.min(chosen ?? last, last);
+  const points = linePoints(totals, WIDTH, HEIGHT);
+  const [total, point] = [totals[at], points[at]];
+  if (!total || !point) return null;
+  const amount = own.usdt(total.total_usdt, 'down');
+  const value =
+    of === 'days'
+      ? text('history_value', { day: own.instant(total.at, 'date'), amount })
+      : text('history_hour', { time: own.instant(total.at, 'date_time'), amount });
   return (
     <div className="flex flex-col gap-1 pt-3" data-testid="assets.history">
       <p className="num type-caption text-2" data-testid="assets.history-value">
@@ -53,10 +58,10 @@ const Line = ({ days }: { days: readonly Day[] }) => {
         <input
           type="range"
           min={0}
-          max={days.length - 1}
+          max={last}
           value={at}
           onChange={(event) => setChosen(Number(event.target.value))}
-          aria-label={text('history_line')}
+          aria-label={text(of === 'days' ? 'history_line' : 'history_hours')}
           aria-valuetext={value}
           className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
           data-testid="assets.history-range"

@@ -1,18 +1,16 @@
-import { balancesCalls } from '#contract/balances/calls.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
-import { useRead } from '#web/shared/use-read.ts';
 import { changeToday } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
-import { useHistory } from '../queries.ts';
+import { useHistory, useTotal } from '../queries.ts';
 
 /** Change of the total since the day's first snapshot; hidden without one. */
 export const TodayChange = () => {
   const text = useText(balancesTexts);
   const own = useOwnCoins();
-  const total = useRead(balancesCalls.total, {}, { keep: true, fresh_ms: 5000 }).value?.total_usdt;
+  const total = useTotal().value?.total_usdt;
   const days = useHistory().value;
   const today = total && days && changeToday(total, days, instantOf(now()));
   if (!today) return null;
