@@ -90,7 +90,7 @@ test('BA14 BA15 coins come first with their cost and profit, and a line shows th
   await exchange.forward(2 * HOUR_MS);
   await exchange.quote('BTCUSDT', '32125');
   await openAgain(page, assets);
-  await expect(page.getByTestId('assets.profit-BTC')).toHaveText(/^-50\d\.\d\d \(-50\.\d\d%\)$/);
+  await expect(page.getByTestId('assets.profit-BTC')).toHaveText(/^−50\d\.\d\d \(−50\.\d\d%\)$/);
   const line = page.getByTestId('assets.history-range');
   await expect(line).toHaveAttribute('aria-label', 'Total over 24 hours');
   await line.fill('0');

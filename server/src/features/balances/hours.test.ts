@@ -33,7 +33,7 @@ const give = ({ user_id }: TestCustomer, amount: string, currency_id = USDT) =>
     }),
   );
 const hours = async ({ client }: TestCustomer) =>
-  (await client.send(costCalls.hours, {})).map(({ at, total_usdt }) => `${at.slice(11, 16)} ${total_usdt}`);
+  (await client.send(costCalls.hours, {})).map(({ at, total_usdt }) => `${at.slice(11, 16)} ${total_usdt.toString()}`);
 
 it('BA15 a new customer has one total, of now, and a guest has none', async () => {
   expect(await hours(await loggedIn(exchange))).toEqual(['14:05 0']);

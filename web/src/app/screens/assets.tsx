@@ -16,7 +16,7 @@ import { balancesPaths } from '#web/features/balances/paths.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
 import { labelKey, roomLabels } from '#web/shared/rooms.ts';
 import { useSession } from '#web/shared/session.ts';
-import { AssetsActions } from '../assets-actions.tsx';
+import { AssetsActions } from '../home/assets-actions.tsx';
 import { AssetsCard } from '../home/assets-card.tsx';
 import { appTexts } from '../locales/index.ts';
 import { rooms } from '../rooms.ts';

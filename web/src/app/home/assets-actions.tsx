@@ -8,7 +8,7 @@ import { depositsPaths } from '#web/features/deposits/paths.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { withdrawalsPaths } from '#web/features/withdrawals/paths.ts';
 import { useConnection } from '#web/shared/online.ts';
-import { appTexts } from './locales/index.ts';
+import { appTexts } from '../locales/index.ts';
 
 /** What can be done with the total, in one row: an icon above its name, so that four fit in every language. */
 export const AssetsActions = () => {
