@@ -88,7 +88,7 @@ test('CA3 CA9 CU4 OP25 two administrators change a setting for all customers; a 
   await expect(row(ada, 'Site name')).toContainText('is waiting for another administrator');
   await menu(ada, 'Lock products').click();
   await unfold(ada, '1. Lock mining');
-  await act(ada, 'Propose to stop offering it', because('routine'));
+  await act(ada, 'Propose to stop new orders', because('routine'));
   await expect(row(ada, '1. Lock mining')).toContainText('is waiting for another administrator');
   expect((await visitor.send(siteCalls.config, {})).site_name).toBe('Candor');
 

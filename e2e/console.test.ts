@@ -84,9 +84,9 @@ test('DB1 DB4 OP4 every operator logs in with a code, and sees only the queues a
     await expect(finance.getByTestId(`dashboard.${queue}`)).toHaveText('0');
   }
   await expect(finance.getByTestId('dashboard.asset.USDT')).toContainText('no statement yet');
-  await expect(finance.getByTestId('dashboard.money')).toHaveText('Money moves');
+  await expect(finance.getByTestId('dashboard.money')).toHaveText('Money is moving normally');
   await expect(finance.getByTestId('dashboard.incident.audit_late')).toBeVisible();
-  for (const name of ['Operators', 'Actions log', 'Articles', 'Identity checks']) {
+  for (const name of ['Operators', 'Action log', 'Articles', 'Identity checks']) {
     await expect(menu(finance, name)).toHaveCount(0);
   }
   await menu(finance, 'Deposits').click();
@@ -160,7 +160,9 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and a l
   await second.getByRole('link', { name: `Review Deposit ${id}` }).click();
   // OP31: amount, customer, evidence and the first one's reason on one screen.
   await expect(second.locator('.headline')).toContainText('200 USDT');
-  await expect(second.getByText(/^Credits 200 USDT to customer \d+: deposit \d+, network tron\.$/)).toBeVisible();
+  await expect(
+    second.getByText(/^Credits 200 USDT to customer \d+: deposit \d+, network TRON \(TRC20\)\.$/),
+  ).toBeVisible();
   await expect(second.getByText('Seen on the chain')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled();
   await second.getByRole('button', { name: 'Open the voucher' }).click();
@@ -225,7 +227,7 @@ test('CO11 an editor changes a text, a draft survives a switch to another langua
   await act(content, 'Save');
 
   const compliance = await atTheConsole(browser, exchange, 'compliance@example.com');
-  await menu(compliance, 'Actions log').click();
+  await menu(compliance, 'Action log').click();
   await expect(compliance.getByText('Article edited').first()).toBeVisible();
   await page.goto('/h5/#/pages/common/article?id=1001');
   await expect(page.getByText('Written in the console').first()).toBeVisible();
@@ -260,10 +262,10 @@ test('DB9, DB10 a proposal to resume money is shown as waiting, and a server tha
   await expect(admin.getByText(/^Ends the halt of .* UTC, when invariant \w+ was violated\.$/)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Propose to resume' })).toHaveCount(0);
   await exchange.halt(false);
-  await expect(admin.getByTestId('dashboard.money')).toHaveText('Money moves');
+  await expect(admin.getByTestId('dashboard.money')).toHaveText('Money is moving normally');
 
   await admin.route('**/api/console/dashboard/**', (route) => route.abort());
-  await expect(admin.locator('.stale').getByText('This data is old. Last answer:').first()).toBeVisible();
+  await expect(admin.locator('.stale').getByText('This may be out of date. Last update:').first()).toBeVisible();
 });
 
 test('RU9 a page of the console opened while the server was down loads by itself once it is back', async ({

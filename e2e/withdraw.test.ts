@@ -160,7 +160,7 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   // A day later no operator is still logged in.
   const payer = await atTheConsole(browser, exchange, 'finance@example.com');
   await payer.goto(`/console/#/withdrawals/${/id=(\d+)/.exec(address)?.[1] ?? ''}/show`);
-  await act(payer, 'Propose as paid', (dialog) => dialog.getByLabel('Reference').fill(HASH));
+  await act(payer, 'Propose to mark as paid', (dialog) => dialog.getByLabel('Reference').fill(HASH));
   await confirmProposal(await atTheConsole(browser, exchange, 'finance2@example.com'));
   await page.goto(address);
   await page.reload();

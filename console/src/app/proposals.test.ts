@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { targetName } from '../shared/proposal-sentences.ts';
 import { sentencesOf } from '../shared/rooms.ts';
 import { texts } from '../shared/texts.ts';
 import { rooms } from './rooms.ts';
@@ -11,6 +12,29 @@ const say = (key: string, values: Readonly<Record<string, unknown>> = {}): strin
 /** Falls back as react-admin does. */
 const said = (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
   rows.has(key) ? say(key, values) : String(values['_'] ?? key);
+
+describe('what an act or a proposal is about', () => {
+  it('is named in words; ids that mean nothing to people are left out', () => {
+    const names = [
+      ['deposit', '17'],
+      ['setting', 'exchange_spread'],
+      ['chain', 'tron'],
+      ['currency_network', '3:ethereum'],
+      ['reserve', 'USDT'],
+      ['lock_product', 'new-lock-3-30'],
+      ['ledger', 'money'],
+    ].map(([target_type = '', target_id = '']) => targetName({ target_type, target_id }, said));
+    expect(names).toEqual([
+      'Deposit 17',
+      'Setting: Exchange spread (fraction)',
+      'Network: TRON (TRC20)',
+      'Network terms: Ethereum (ERC20)',
+      'Reserves USDT',
+      'Lock product',
+      'Ledger',
+    ]);
+  });
+});
 
 describe('a proposal in words', () => {
   it('CA3 says the value before and after', () => {
@@ -60,10 +84,17 @@ describe('a proposal in words', () => {
   it('OP31 says amount and customer of money, with grouped digits', () => {
     const money = { customer_id: 12, amount: '1250000.5', currency_name: 'USDT', network_id: 'tron' };
     expect(sentencesOf('deposits.approve', { deposit_id: 7, ...money }, say)).toEqual([
-      'Credits 1,250,000.5 USDT to customer 12: deposit 7, network tron.',
+      'Credits 1,250,000.5 USDT to customer 12: deposit 7, network TRON (TRC20).',
     ]);
     expect(sentencesOf('withdrawals.pay', { withdrawal_id: 8, ...money, reference: 'BANK-1' }, say)).toEqual([
       'Withdrawal 8 of customer 12 was paid: 1,250,000.5 USDT, reference BANK-1.',
+    ]);
+  });
+
+  it('OP31 says what a withdrawal costs, and names networks that have no name by their id', () => {
+    const money = { customer_id: 12, amount: '5000', fee: '5', currency_name: 'USDT', network_id: 'new_chain' };
+    expect(sentencesOf('withdrawals.approve', { withdrawal_id: 8, ...money }, said)).toEqual([
+      'Pays out 5,000 USDT for customer 12, including a fee of 5 USDT: withdrawal 8, network new_chain.',
     ]);
   });
 

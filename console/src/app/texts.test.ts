@@ -88,6 +88,23 @@ describe('the words of the console', () => {
     expect(missing(codes)).toEqual([]);
   });
 
+  it('are there for every network that a migration creates, and for everything that an act can be about', () => {
+    const inserted = files(/^server\/src\/migrations\/.*\.sql$/).flatMap((path) => [
+      ...read(path).matchAll(/insert into network \([^;]*;/g),
+    ]);
+    const networks = inserted.flatMap(([sql]) =>
+      [...sql.matchAll(/\('(\w+)', '/g)].map(([, id = '']) => `networks.${id}`),
+    );
+    expect(networks).toContain('networks.tron');
+    expect(networks).toContain('networks.demo');
+    expect(missing(networks)).toEqual([]);
+    const targets = files(/^server\/src\/features\/.*(?<!\.test)\.ts$/).flatMap((path) =>
+      [...read(path).matchAll(/target_type: '(\w+)'/g)].map(([, type = '']) => `targets.${type}`),
+    );
+    expect(targets.length).toBeGreaterThan(15);
+    expect(missing(targets)).toEqual([]);
+  });
+
   it('CA1 name and explain every setting', () => {
     expect(missing(settingRules.flatMap(({ key }) => [`settings.${key}`, `settings.${key}.about`]))).toEqual([]);
   });

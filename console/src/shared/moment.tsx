@@ -9,13 +9,20 @@ interface MomentProps {
   readonly withSeconds?: boolean;
 }
 
-/** A moment in the operator's own zone; hovering shows the exact text in UTC. */
+/** `UTC+9`: operators of one exchange sit in several zones and quote times to each other. */
+const zoneAt = (at_ms: number): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts(at_ms);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '').replace('GMT', 'UTC');
+};
+
+/** A moment in the operator's own zone, which is named; hovering shows the exact text in UTC. */
 export const Moment = ({ at, withSeconds = false }: MomentProps) => {
   const locale = useLocale() ?? 'en';
   if (typeof at !== 'string') return <span>–</span>;
   return (
     <time className="moment" dateTime={at} title={at}>
       {formatInstant(instantOf(at), withSeconds ? 'receipt' : 'date_time', { language: languageOf(locale) })}
+      {!withSeconds && <small className="zone"> {zoneAt(millisecondsOf(instantOf(at)))}</small>}
     </time>
   );
 };

@@ -41,6 +41,24 @@ export const fieldName = (name: string, t: Say): string => {
   return t(`fields.${name}`, { _: words.charAt(0).toUpperCase() + words.slice(1) });
 };
 
+/** The name of a network. Stored acts and proposals keep its id; a network without a name is shown by its id. */
+export const networkName = (id: unknown, t: Say): string => t(`networks.${text(id)}`, { _: text(id) });
+
+const SINGULAR = /^[A-Z0-9]{1,10}$|^\d+$/;
+
+/** What an act or a proposal is about: `Deposit 17`, `Network TRON (TRC20)`. Ids that mean nothing to people are left out. */
+export const targetName = ({ target_type, target_id }: Target, t: Say): string => {
+  const type = t(`targets.${target_type}`, { _: target_type });
+  const known = t(`settings.${target_id}`, { _: t(`networks.${target_id.split(':').at(-1) ?? ''}`, { _: '' }) });
+  if (known !== '') return `${type}: ${known}`;
+  return SINGULAR.test(target_id) ? `${type} ${target_id}` : type;
+};
+
+interface Target {
+  readonly target_type: string;
+  readonly target_id: string;
+}
+
 /** One sentence for each value that a proposal changes. */
 export const differences = (payload: Payload, t: Say): string[] => {
   const [before, after] = [part(payload, 'before'), part(payload, 'after')];

@@ -5,7 +5,7 @@ import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { ActButton } from './act-button.tsx';
 import { Facts, Panel, Sentences, Word } from './facts.tsx';
 import { Moment } from './moment.tsx';
-import type { Payload } from './proposal-sentences.ts';
+import { targetName, type Payload } from './proposal-sentences.ts';
 import { pageOfTarget, sentencesOf } from './rooms.ts';
 
 export type Proposal = OutputOf<typeof calls.proposals>[number];
@@ -124,9 +124,9 @@ export const TargetLink = ({ of: { target_type, target_id }, isStrong = false }:
   const t = useTranslate();
   const page = pageOfTarget(target_type);
   const { canAccess } = useCanAccess({ resource: page ?? '', action: 'show' });
-  const name = t(`targets.${target_type}`, { _: target_type });
-  if (page === undefined || canAccess !== true) return isStrong ? null : `${name} ${target_id}`;
-  const words = isStrong ? t('proposal.review', { target: `${name} ${target_id}` }) : `${name} ${target_id}`;
+  const name = targetName({ target_type, target_id }, t);
+  if (page === undefined || canAccess !== true) return isStrong ? null : name;
+  const words = isStrong ? t('proposal.review', { target: name }) : name;
   return (
     <a className={isStrong ? 'press' : 'open'} data-look="strong" href={`#/${page}/${target_id}/show`}>
       {words}

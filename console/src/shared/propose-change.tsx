@@ -27,6 +27,7 @@ export const ProposeChange = <C extends Call, Reason extends string>(props: Prop
           {t('proposal.waits_for', { id: proposal_id })} <a href="#/proposals">{t('resources.proposals.name')}</a>
         </p>
       )}
+      {terms === undefined && proposal_id === null && <p className="quiet">{t('proposal.not_ready')}</p>}
       <div className="acts">
         <ActButton
           {...act}

@@ -25,6 +25,18 @@ export const placeOfIncident = (kind: IncidentKind): ListLink | undefined =>
 /** The page of what a proposal or an act is about. */
 export const pageOfTarget = (type: string): string | undefined => find(({ targets }) => targets, type);
 
+/** What the rows of a page are, as acts and proposals call it. */
+export const targetOfPage = (page: string): string =>
+  opened.flatMap(({ targets = {} }) => Object.entries(targets)).find(([, one]) => one === page)?.[0] ?? page;
+
+/** Every code with words that begin so: the acts or the targets of all rooms. */
+export const codesOf = (kind: 'acts' | 'targets'): string[] =>
+  opened
+    .flatMap(({ texts }) => Object.keys(texts))
+    .filter((key) => key.startsWith(`${kind}.`))
+    .map((key) => key.slice(kind.length + 1))
+    .sort();
+
 export const toneOf = (state: string): Tone | undefined => find(({ tones }) => tones, state);
 
 /** What a stored proposal does, in words; none for kinds that only their data describes. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { DataTable, SimpleList, useTranslate, type RaRecord } from 'react-admin';
 import { Amount } from './amount.tsx';
 import { Moment } from './moment.tsx';
+import { Network } from './network.tsx';
 import { Word } from './facts.tsx';
 import { ServedList, type ServedListProps } from './served-list.tsx';
 import { useIsPhone } from './phone-screen.ts';
@@ -72,6 +73,15 @@ export const AmountCol = ({ source, unit = 'currency_name' }: ColProps & { reado
     align="right"
     className="num"
     render={(row: Readonly<Record<string, unknown>>) => <Amount of={row[source]} unit={String(row[unit])} />}
+  />
+);
+
+/** The network by its name; rows have its id. */
+export const NetworkCol = () => (
+  <DataTable.Col
+    source="network_id"
+    disableSort
+    render={(row: Readonly<Record<string, unknown>>) => <Network id={row['network_id']} />}
   />
 );
 

@@ -120,6 +120,9 @@ const moneyCalls = {
           id: field.string(),
           at: field.instant(),
           reason: field.string(),
+          /** What the customer calls it, in the operator's language, and the number that the customer quotes. */
+          name: field.string(),
+          reference: field.string(),
           ref: field.string(),
           account: field.choice(accountNames),
           is_hold: field.boolean(),

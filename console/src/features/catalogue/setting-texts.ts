@@ -9,7 +9,7 @@ export const settingTexts: TextTable = {
   ],
   'settings.site_logo': ['Logo', '站点标志'],
   'settings.site_logo.about': ['The picture that legacy clients show.', '同系客户端显示的图片。'],
-  'settings.support_url': ['Customer service', '客服链接'],
+  'settings.support_url': ['Customer service link', '客服链接'],
   'settings.support_url.about': [
     'Where the app sends customers who want to talk to someone. Leave it empty if there is nobody.',
     '客户需要人工服务时打开的地址；没有时留空。',
@@ -31,11 +31,14 @@ export const settingTexts: TextTable = {
   ],
   'settings.apk_download_url': ['App download', '应用下载链接'],
   'settings.apk_download_url.about': [
-    'Where the app can be downloaded. Leave it empty if there is no such place.',
+    'Where customers download the app. Leave it empty if there is no download.',
     '应用下载地址；没有时留空。',
   ],
   'settings.game_url': ['Games', '游戏链接'],
-  'settings.game_url.about': ['Where games open. Leave it empty if there are none.', '游戏打开的地址；没有时留空。'],
+  'settings.game_url.about': [
+    'The address that opens the games. Leave it empty if there are none.',
+    '游戏打开的地址；没有时留空。',
+  ],
   'settings.refused_regions': ['Countries without new accounts', '不开放注册的国家或地区'],
   'settings.refused_regions.about': [
     'Two capital letters per line, such as US. No account is opened from there; existing customers keep every function. The proxy named in COUNTRY_HEADER states the country.',
@@ -48,14 +51,14 @@ export const settingTexts: TextTable = {
   ],
   'settings.bank_payee_name': ['Bank transfer: payee', '银行收款人'],
   'settings.bank_payee_name.about': [
-    'Whom customers pay. Without a payee and an account there are no bank transfers.',
+    'The payee’s name, as customers see it. Without a payee and an account number, bank transfers are not offered.',
     '客户付款的收款人。没有收款人和账号时不提供银行转账。',
   ],
   'settings.bank_payee_bank': ['Bank transfer: bank', '收款银行'],
   'settings.bank_payee_bank.about': ['The payee’s bank.', '收款人的开户银行。'],
   'settings.bank_payee_account': ['Bank transfer: account', '收款账号'],
   'settings.bank_payee_account.about': [
-    'The account that customers pay to. Check it twice.',
+    'The account that customers pay into. Check it twice.',
     '客户付款的账号。请反复核对。',
   ],
   'settings.bank_payee_swift': ['Bank transfer: SWIFT', '收款银行 SWIFT 代码'],

@@ -4,7 +4,7 @@ import { settingTexts } from './setting-texts.ts';
 export const texts: TextTable = {
   ...settingTexts,
   'resources.settings.name': ['Settings', '设置'],
-  'resources.networks.name': ['Networks', '网络与手续费'],
+  'resources.networks.name': ['Coins and networks', '币种与网络'],
   'resources.markets.name': ['Markets', '交易对'],
   'resources.spot_terms.name': ['Spot market terms', '现货条款'],
   'catalogue.is_fallback': ['(default)', '（内置默认值）'],
@@ -27,7 +27,7 @@ export const texts: TextTable = {
   'catalogue.not_paused': ['Open', '正常'],
   'catalogue.paused_since': ['Paused since', '已暂停，自'],
   'catalogue.pause_about': [
-    'A pause applies to everyone: this market gives no new prices. Quotes already given are honoured, prices are still logged, running products continue, and no withdrawal is delayed.',
+    'A pause applies to everyone: this market gives no new quotes. Quotes already given are honoured, prices are still logged, running products continue, and no withdrawal is delayed.',
     '暂停对所有人生效：不再以该交易对报新价。已给出的报价仍有效，价格照常记录，进行中的产品照常运行，提现不受影响。',
   ],
   'catalogue.pause_preview': [
@@ -105,6 +105,7 @@ export const texts: TextTable = {
   'fields.after': ['After', '之后'],
   'fields.paused': ['Paused', '已暂停'],
   'targets.setting': ['Setting', '设置项'],
+  'targets.currency_network': ['Network terms', '网络参数'],
   'targets.market': ['Market', '交易对'],
   'acts.catalogue.change-setting': ['Setting changed', '更改设置'],
   'acts.catalogue.change-network': ['Network terms changed', '更改网络参数'],

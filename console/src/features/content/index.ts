@@ -9,6 +9,7 @@ import { texts } from './texts.ts';
 export const contentRoom: ConsoleRoom = {
   name: 'content',
   texts,
+  targets: { article: 'articles' },
   pages: [
     {
       name: 'articles',

@@ -23,7 +23,7 @@ export const texts: TextTable = {
   ],
   'content.new': ['New article', '新建文章'],
   'content.new_question': [
-    'A draft with an English title. Readers see it once it is published in all nine languages.',
+    'This creates a draft with an English title. Readers see it once it has all nine languages and is published.',
     '先创建带英文标题的草稿。九种语言全部写好并发布后，读者才能看到。',
   ],
   'content.category': ['Category', '分类'],

@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 export const customersRoom: ConsoleRoom = {
   name: 'customers',
   texts,
+  targets: { customer: 'customers' },
   pages: [
     {
       name: 'customers',

@@ -1,7 +1,7 @@
 import { ArrowDownToLine, Link2 } from 'lucide-react';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
 import { depositStates } from '#contract/deposits/rules.ts';
-import { grouped, text } from '#console/shared/proposal-sentences.ts';
+import { grouped, networkName, text } from '#console/shared/proposal-sentences.ts';
 import { byCursor, wholeList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
@@ -41,12 +41,12 @@ export const depositsRoom: ConsoleRoom = {
         id: text(payload['deposit_id']),
         customer: text(payload['customer_id']),
         amount: `${grouped(payload['amount'])} ${text(payload['currency_name'])}`,
-        network: text(payload['network_id']),
+        network: networkName(payload['network_id'], t),
       }),
     ],
     'deposits.resume': ({ network_id, incidents }, t) => [
       ...(Array.isArray(incidents) ? incidents.map((kind) => t(`reasons.${text(kind)}`, { _: text(kind) })) : []),
-      t('deposits.resume_preview', { network: text(network_id) }),
+      t('deposits.resume_preview', { network: networkName(network_id, t) }),
     ],
   },
   queues: { deposits: { page: 'deposits', state: 'submitted' } },

@@ -2,12 +2,12 @@ import type { TextTable } from '#console/shared/i18n.ts';
 
 export const texts: TextTable = {
   'resources.deposits.name': ['Deposits', '充值'],
-  'resources.chains.name': ['Networks watched', '链上监听'],
+  'resources.chains.name': ['Network status', '网络状态'],
   'deposits.voucher': ['Voucher', '付款凭证'],
   'deposits.approve': ['Propose to credit', '提议入账'],
   'deposits.approve_question': [
-    'Another person, who has opened the evidence too, must confirm it. Exactly the amount of the request is credited.',
-    '需由另一人确认。入账金额即申请中的金额，不能更改。',
+    'Someone else must open the evidence too and confirm. Exactly the requested amount is credited.',
+    '需由另一人同样打开凭据后确认。入账金额即申请中的金额，不能更改。',
   ],
   'deposits.reject': ['Reject', '驳回'],
   'deposits.reject_question': [
@@ -72,7 +72,7 @@ export const texts: TextTable = {
   'reasons.false_alarm': ['False alarm', '误报'],
   'actions.deposits.approve': ['Credit a deposit', '充值入账'],
   'actions.deposits.resume': ['Resume a network', '恢复区块链'],
-  'queues.deposits': ['Deposits', '充值'],
+  'queues.deposits': ['Deposits to decide', '待审核充值'],
   'incidents.network_stopped': [
     'The network %{about} is stopped. Nothing is credited there.',
     '网络 %{about} 已停止：该链暂停入账。',

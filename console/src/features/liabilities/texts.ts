@@ -4,7 +4,7 @@ export const texts: TextTable = {
   'resources.reserves.name': ['Reserves', '储备'],
   'reserves.propose': ['Propose a statement', '提议储备声明'],
   'reserves.explained': [
-    'Everything held of one asset at one moment. Another person must confirm it; then it is in the public log for good.',
+    'A statement lists everything held of one asset at one moment. Someone else must confirm it; after that it stays in the public log for good.',
     '某一资产在某一时刻的全部持有量。需由另一人确认，确认后将永久记入公开日志。',
   ],
   'reserves.line': [
@@ -28,8 +28,9 @@ export const texts: TextTable = {
   'fields.all_signed': ['Proof', '凭据'],
   'fields.confirmed_at': ['Confirmed', '确认时间'],
   'states.signed': ['All signed', '全部签名'],
-  'states.word': ['Partly our statement only', '部分仅为平台声明'],
+  'states.word': ['Partly unsigned', '部分未签名'],
   'reasons.statement': ['A statement of reserves', '储备声明'],
+  'targets.reserve': ['Reserves', '储备'],
   'actions.liabilities.state-reserves': ['State reserves', '声明储备'],
   'why.no_holdings': ['it lists no holdings', '未列出任何持有资产'],
   'acts.liabilities.state-reserves': ['Reserves stated', '声明储备'],

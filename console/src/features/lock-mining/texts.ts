@@ -26,8 +26,8 @@ export const texts: TextTable = {
     'Running orders: %{running}. They are paid and redeemed under these terms whether or not the product is still offered.',
     '进行中的订单：%{running}。无论是否继续发售，均按上述条款支付和赎回。',
   ],
-  'lock_mining.offer': ['Propose to offer it', '提议发售'],
-  'lock_mining.end_offer': ['Propose to stop offering it', '提议停止发售'],
+  'lock_mining.offer': ['Propose to accept new orders', '提议接受新订单'],
+  'lock_mining.end_offer': ['Propose to stop new orders', '提议停止接受新订单'],
   'lock_mining.offer_preview': ['Product %{id} accepts new orders again.', '产品 %{id} 重新接受新订单。'],
   'lock_mining.end_offer_preview': [
     'Product %{id} accepts no new orders. Running orders keep their terms.',

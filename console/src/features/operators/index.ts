@@ -26,6 +26,13 @@ export const operatorsRoom: ConsoleRoom = {
       list: byCursor(async (send, { cursor, limit, filter }) => {
         const { operator_id, customer_id, action, target_type, target_id } = filter;
         const numbers = { operator_id: typedNumber(operator_id), customer_id: typedNumber(customer_id) };
+        // What is not a number belongs to nobody; without this the filter would be ignored.
+        if (
+          (operator_id !== undefined && !numbers.operator_id) ||
+          (customer_id !== undefined && !numbers.customer_id)
+        ) {
+          return { rows: [] };
+        }
         const wanted = { ...numbers, action, target_type, target_id, before: cursor, limit };
         return { rows: (await send(calls.acts, wanted)).map((act) => ({ id: act.seq, ...act })) };
       }),

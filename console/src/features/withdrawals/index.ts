@@ -2,7 +2,7 @@ import { ArrowUpFromLine } from 'lucide-react';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalLists } from '#contract/withdrawals/rules.ts';
-import { grouped, text, type Payload } from '#console/shared/proposal-sentences.ts';
+import { grouped, networkName, text, type Payload, type Say } from '#console/shared/proposal-sentences.ts';
 import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
@@ -17,11 +17,12 @@ const standingOf = ({ state, is_late, hold_reason }: Queued): string => {
 
 const page = 'withdrawals';
 
-const valuesOf = (payload: Payload) => ({
+const valuesOf = (payload: Payload, t: Say) => ({
   id: text(payload['withdrawal_id']),
   customer: text(payload['customer_id']),
   amount: `${grouped(payload['amount'])} ${text(payload['currency_name'])}`,
-  network: text(payload['network_id']),
+  network: networkName(payload['network_id'], t),
+  fee: `${grouped(payload['fee'])} ${text(payload['currency_name'])}`,
   reference: text(payload['reference']),
 });
 
@@ -49,9 +50,9 @@ export const withdrawalsRoom: ConsoleRoom = {
   ],
   targets: { withdrawal: page },
   proposals: {
-    'withdrawals.approve': (payload, t) => [t('withdrawals.approve_preview', valuesOf(payload))],
-    'withdrawals.pay': (payload, t) => [t('withdrawals.pay_preview', valuesOf(payload))],
-    'withdrawals.reject': (payload, t) => [t('withdrawals.fail_preview', valuesOf(payload))],
+    'withdrawals.approve': (payload, t) => [t('withdrawals.approve_preview', valuesOf(payload, t))],
+    'withdrawals.pay': (payload, t) => [t('withdrawals.pay_preview', valuesOf(payload, t))],
+    'withdrawals.reject': (payload, t) => [t('withdrawals.fail_preview', valuesOf(payload, t))],
   },
   queues: {
     withdrawals_requested: { page, state: 'requested' },

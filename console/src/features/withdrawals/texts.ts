@@ -5,11 +5,11 @@ export const texts: TextTable = {
   'withdrawals.destination': ['Destination', '收款方'],
   'withdrawals.approve': ['Approve', '批准'],
   'withdrawals.approve_question': [
-    'The money is sent to the customer’s destination.',
-    '款项将发往客户指定的地址或账户。',
+    'The withdrawal is paid out to the destination on this page.',
+    '提现将付至本页所示的收款方。',
   ],
   'withdrawals.approve_two_question': [
-    'This amount takes two people: another person must confirm it.',
+    'This amount needs two people: someone else must confirm before anything is sent.',
     '金额较大，需由另一人确认后才会发出。',
   ],
   'withdrawals.hold': ['Hold', '暂缓'],
@@ -20,12 +20,12 @@ export const texts: TextTable = {
   'withdrawals.hours': ['Hold for (hours)', '小时'],
   'withdrawals.release': ['End the hold', '解除暂缓'],
   'withdrawals.release_question': ['The withdrawal continues at once.', '提现将立即继续处理。'],
-  'withdrawals.pay': ['Propose as paid', '提议标记为已付'],
+  'withdrawals.pay': ['Propose to mark as paid', '提议标记为已付'],
   'withdrawals.pay_question': [
     'Enter the bank’s reference or the transaction hash. Another person must confirm it.',
     '请填写银行流水号或交易哈希。需由另一人确认。',
   ],
-  'withdrawals.fail': ['Propose as failed', '提议标记为失败'],
+  'withdrawals.fail': ['Propose to mark as failed', '提议标记为失败'],
   'withdrawals.fail_question': [
     'It was approved and may already be on its way, so another person must confirm that it is not. The customer then gets everything back, including the fee.',
     '该提现已批准，可能正在付款途中，需由另一人确认未付出。确认后款项连同手续费全额退回客户。',
@@ -60,7 +60,7 @@ export const texts: TextTable = {
   'fields.due_at': ['Due', '最迟完成'],
   'fields.hold_reason': ['On hold because', '暂缓原因'],
   'fields.hold_until': ['On hold until', '暂缓至'],
-  'fields.needs_two': ['Takes two people', '需两人'],
+  'fields.needs_two': ['Needs two people', '需两人'],
   'fields.paid_by': ['Paid by', '付款方式'],
   'states.requested': ['Waiting for a decision', '待审核'],
   'states.approved': ['Approved', '已批准'],
@@ -97,8 +97,8 @@ export const texts: TextTable = {
   'why.no_reference': ['the reference is missing', '缺少参考号'],
   'why.reference_used': ['this reference was already used for another withdrawal', '该参考号已用于另一笔提现'],
   'withdrawals.approve_preview': [
-    'Sends %{amount} for customer %{customer}: withdrawal %{id}, network %{network}.',
-    '为客户 %{customer} 发出 %{amount}：提现 %{id}，网络 %{network}。',
+    'Pays out %{amount} for customer %{customer}, including a fee of %{fee}: withdrawal %{id}, network %{network}.',
+    '为客户 %{customer} 发出 %{amount}（含手续费 %{fee}）：提现 %{id}，网络 %{network}。',
   ],
   'withdrawals.pay_preview': [
     'Withdrawal %{id} of customer %{customer} was paid: %{amount}, reference %{reference}.',

@@ -21,8 +21,7 @@ import { totalOf, valueOf } from './service/total.ts';
 import { detailView, listView, openWord, userCurrenciesView, yuanFor, type Wallets } from './service/wallets.ts';
 import { accountsOf, holdingsOf, shownCurrencies } from './store/accounts.ts';
 
-export { movementViews } from './service/record-view.ts';
-export { findEvents } from './service/records.ts';
+export { movementViews, toldEvents } from './service/record-view.ts';
 export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, from the ledger alone, and what it is worth at logged prices. */

@@ -211,6 +211,13 @@ describe('looking at a customer', () => {
     );
     expect(pages).toBeGreaterThan(1);
     expect(await actsOf(who)).toHaveLength(pages);
+
+    // CU8: support and the customer speak of the same thing.
+    const [first] = (
+      await operators.finance.client.send(calls.records, { id: who.user_id, reason: 'review', limit: 1 })
+    ).list;
+    expect(first).toMatchObject({ name: own.records[0]?.info, reference: own.records[0]?.reference });
+    expect(first?.name, 'not a code').not.toBe(first?.reason);
   });
 });
 

@@ -5,9 +5,9 @@ import { withdrawalsOpenAt } from '#contract/identity/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { change, type Handler, type Room } from '#server/core/room.ts';
+import { change, type AllRooms, type Handler, type Room } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { accountsOf, findEvents, movementViews } from '../balances/index.ts';
+import { accountsOf, movementViews, toldEvents } from '../balances/index.ts';
 import { actsOnCustomer } from '../operators/index.ts';
 import { endSessions } from './service/end-sessions.ts';
 import { looking } from './service/look.ts';
@@ -16,9 +16,9 @@ import { liveSessionsOf, profileOf } from './store/customers.ts';
 import { depositsOf, withdrawalsOf } from './store/movements.ts';
 
 /** What operators see of a customer; the customer sees every look. The rules are in docs/spec/customers.md. */
-export const customersRoom: Room<object> = {
+export const customersRoom: Room<{ all: Pick<AllRooms, 'records'> }> = {
   name: 'customers',
-  open: () => ({ handlers: [...profileHandlers, ...moneyHandlers] }),
+  open: ({ all }) => ({ handlers: [...profileHandlers, ...moneyHandlers(all)] }),
 };
 
 const profileHandlers: readonly Handler[] = [
@@ -36,14 +36,14 @@ const profileHandlers: readonly Handler[] = [
   }),
 ];
 
-const moneyHandlers: readonly Handler[] = [
+const moneyHandlers = ({ records }: Pick<AllRooms, 'records'>): readonly Handler[] => [
   change(calls.balances, (tx, asked) =>
     looking(tx, 'customers.view-balances', asked, () => balancesView(tx, asked.input.id)),
   ),
   change(calls.records, (tx, asked) => {
     const { id, cursor, limit } = asked.input;
     return looking(tx, 'customers.view-records', asked, async () => {
-      const { events, next_cursor } = await findEvents(tx, { user_id: id, cursor, limit });
+      const { events, next_cursor } = await toldEvents(tx, records, asked.language, { user_id: id, cursor, limit });
       return { list: events.flatMap((event) => movementViews(event)), next_cursor };
     });
   }),

@@ -21,8 +21,8 @@ type SpotTerms = AmountsAsText<OutputOf<typeof calls.spotTerms>[number]>;
 const cellsOf = (terms: SpotTerms) => ({
   symbol: terms.symbol,
   fee_rate: percent(terms.fee_rate),
-  min_value: <Amount of={terms.min_value} />,
-  max_amount: <Amount of={terms.max_amount} />,
+  min_value: <Amount of={terms.min_value} unit={terms.symbol.split('/')[1] ?? ''} />,
+  max_amount: <Amount of={terms.max_amount} unit={terms.symbol.split('/')[0] ?? ''} />,
   band: percent(terms.band),
 });
 

@@ -3,6 +3,7 @@ import { client } from '#console/shared/client.ts';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { PlainTable } from '#console/shared/plain-table.tsx';
+import { TargetLink } from '#console/shared/proposal.tsx';
 import { Look, type LookInput } from './look.tsx';
 
 const LIMIT = 50;
@@ -17,14 +18,14 @@ export const Acts = ({ input }: { readonly input: LookInput }) => (
   >
     {(pages) => (
       <PlainTable
-        columns={['seq', 'at', 'action', 'target_id', 'operator_id', 'reason']}
+        columns={['seq', 'at', 'action', 'target', 'operator_id', 'reason']}
         rows={pages.flat().map((act) => ({
           key: act.seq,
           cells: [
             act.seq,
             <Moment key="at" at={act.at} />,
             <Word key="action" kind="acts" code={act.action} />,
-            act.target_id,
+            <TargetLink key="target" of={act} />,
             act.second_operator_id === null ? act.operator_id : `${act.operator_id} + ${act.second_operator_id}`,
             <Word key="reason" kind="reasons" code={act.reason} />,
           ],

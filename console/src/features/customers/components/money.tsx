@@ -5,7 +5,9 @@ import { Amount } from '#console/shared/amount.tsx';
 import { client } from '#console/shared/client.ts';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { Network } from '#console/shared/network.tsx';
 import { PlainTable } from '#console/shared/plain-table.tsx';
+import { TargetLink } from '#console/shared/proposal.tsx';
 import { Look, type LookInput } from './look.tsx';
 
 const LIMIT = 50;
@@ -43,9 +45,16 @@ export const Money = ({ input }: { readonly input: LookInput }) => (
   </>
 );
 
-const Account = ({ name }: { readonly name: string }) => {
+interface AccountProps {
+  readonly name: string;
+  /** Movements into a hold and out of it are lines of their own. */
+  readonly isHold?: boolean;
+}
+
+const Account = ({ name, isHold = false }: AccountProps) => {
   const t = useTranslate();
-  return <span>{t(`customers.account.${name}`)}</span>;
+  const account = t(`customers.account.${name}`);
+  return <span>{isHold ? t('customers.account_hold', { account }) : account}</span>;
 };
 
 const Balances = ({ of }: { readonly of: OutputOf<typeof calls.balances> }) => (
@@ -70,11 +79,11 @@ const Records = ({ of }: { readonly of: OutputOf<typeof calls.records>['list'] }
       key: record.id,
       cells: [
         <Moment key="at" at={record.at} />,
-        <Account key="account" name={record.account} />,
-        record.reason,
+        <Account key="account" name={record.account} isHold={record.is_hold} />,
+        record.name,
         <Amount key="amount" of={record.amount} unit={record.currency_name} />,
         <Amount key="after" of={record.balance_after} />,
-        record.ref,
+        record.reference,
       ],
     }))}
   />
@@ -82,15 +91,15 @@ const Records = ({ of }: { readonly of: OutputOf<typeof calls.records>['list'] }
 
 const Deposits = ({ of }: { readonly of: OutputOf<typeof calls.deposits> }) => (
   <PlainTable
-    columns={['id', 'at', 'kind', 'amount', 'network_id', 'state']}
+    columns={['target', 'at', 'kind', 'amount', 'network_id', 'state']}
     rows={of.map(({ id, at, kind, amount, currency_name, network_id, state }) => ({
       key: id,
       cells: [
-        id,
+        <TargetLink key="open" of={{ target_type: 'deposit', target_id: String(id) }} />,
         <Moment key="at" at={at} />,
         <Word key="kind" kind="states" code={kind} />,
         <Amount key="amount" of={amount} unit={currency_name} />,
-        network_id,
+        <Network key="network" id={network_id} />,
         <Word key="state" kind="states" code={state} />,
       ],
     }))}
@@ -99,15 +108,15 @@ const Deposits = ({ of }: { readonly of: OutputOf<typeof calls.deposits> }) => (
 
 const Withdrawals = ({ of }: { readonly of: OutputOf<typeof calls.withdrawals> }) => (
   <PlainTable
-    columns={['id', 'at', 'amount', 'fee', 'network_id', 'state']}
+    columns={['target', 'at', 'amount', 'fee', 'network_id', 'state']}
     rows={of.map(({ id, at, amount, fee, currency_name, network_id, state }) => ({
       key: id,
       cells: [
-        id,
+        <TargetLink key="open" of={{ target_type: 'withdrawal', target_id: String(id) }} />,
         <Moment key="at" at={at} />,
         <Amount key="amount" of={amount} unit={currency_name} />,
         <Amount key="fee" of={fee} unit={currency_name} />,
-        network_id,
+        <Network key="network" id={network_id} />,
         <Word key="state" kind="states" code={state} />,
       ],
     }))}

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { customersCalls as calls } from '#contract/customers/calls.ts';
 import { endReasons } from '#contract/customers/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { languageInfo, languageOf } from '#contract/kit/languages.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
 import { client } from '#console/shared/client.ts';
 import { Facts } from '#console/shared/facts.tsx';
@@ -34,12 +35,12 @@ const Profile = ({ of }: { readonly of: OutputOf<typeof calls.profile> }) => {
         email: of.email,
         mobile: of.mobile === null ? null : `+${of.area_code ?? ''} ${of.mobile}`,
         wallet_address: of.wallet_address,
-        language: of.language,
+        language: languageInfo[languageOf(of.language)].name,
         registered_at: <Moment at={of.created_at} />,
         has_password: yes(of.has_password),
         has_payment_password: yes(of.has_payment_password),
         has_authenticator: yes(of.has_authenticator),
-        withdrawals_open_at: <Moment at={of.withdrawals_open_at} />,
+        withdrawals_open_at: of.withdrawals_open_at && <Moment at={of.withdrawals_open_at} />,
       }}
     />
   );

@@ -6,13 +6,14 @@ import { Amount } from '#console/shared/amount.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { Network } from '#console/shared/network.tsx';
 
 type Chain = OutputOf<typeof calls.chains>[number] & { readonly id: number; readonly state: string };
 
 const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 
 const cellsOf = ({ network_id, state, block, updated_at, fault }: Chain) => ({
-  network_id: <strong>{network_id}</strong>,
+  network_id: <Network id={network_id} />,
   state: <Word kind="states" code={state} />,
   block: <Amount of={block} />,
   updated_at: <Moment at={updated_at} />,

@@ -7,12 +7,14 @@ import { Amount } from '#console/shared/amount.tsx';
 import { client } from '#console/shared/client.ts';
 import { CustomerLink } from '#console/shared/customer-link.tsx';
 import { DetailPage } from '#console/shared/detail-page.tsx';
-import { Facts, Panel, Timeline, Word } from '#console/shared/facts.tsx';
+import { Facts, Panel, Sentences, Timeline, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { Network } from '#console/shared/network.tsx';
 import { useMay } from '#console/shared/permissions.ts';
 import { usePolling } from '#console/shared/polling.ts';
 import { OpenProposal } from '#console/shared/proposal.tsx';
 import { RecordedPicture } from '#console/shared/recorded-picture.tsx';
+import { sentencesOf } from '#console/shared/rooms.ts';
 
 type Deposit = OutputOf<typeof calls.detail>;
 
@@ -46,7 +48,7 @@ const Detail = ({ deposit }: { readonly deposit: Deposit }) => {
         )}
       </div>
       {proposal_id !== null && <OpenProposal id={proposal_id} unopened={unopened} />}
-      {state === 'submitted' && <Decide id={id} isProposed={proposal_id !== null} unopened={unopened} />}
+      {state === 'submitted' && <Decide deposit={deposit} unopened={unopened} />}
       <Timeline of={deposit.timeline} />
     </>
   );
@@ -58,7 +60,7 @@ const DepositFacts = ({ deposit }: { readonly deposit: Deposit }) => (
       id: deposit.id,
       customer_id: <CustomerLink id={deposit.customer_id} />,
       kind: <Word kind="states" code={deposit.kind} />,
-      network_id: deposit.network_id,
+      network_id: <Network id={deposit.network_id} />,
       submitted_at: <Moment at={deposit.submitted_at} />,
       tx_hash: deposit.tx_hash,
       reference: deposit.reference,
@@ -82,15 +84,17 @@ const Alike = ({ ids }: { readonly ids: readonly number[] }) => {
 };
 
 interface DecideProps {
-  readonly id: number;
-  readonly isProposed: boolean;
+  readonly deposit: Deposit;
   /** DE27: key of what is still to be opened before this operator may propose to credit it. */
   readonly unopened: string | undefined;
 }
 
-const Decide = ({ id, isProposed, unopened }: DecideProps) => {
+const Decide = ({ deposit, unopened }: DecideProps) => {
   const t = useTranslate();
   const may = useMay();
+  const { id, proposal_id } = deposit;
+  const isProposed = proposal_id !== null;
+  const payload = { ...deposit, deposit_id: id, amount: String(deposit.amount) };
   if (!may(calls.approve)) return null;
   return (
     <Panel title={t('console.decide')}>
@@ -104,7 +108,9 @@ const Decide = ({ id, isProposed, unopened }: DecideProps) => {
             input={(reason) => ({ id, reason })}
             disabled={unopened !== undefined}
             strong
-          />
+          >
+            <Sentences of={sentencesOf('deposits.approve', payload, t)} />
+          </ActButton>
         )}
         <ActButton
           call={calls.reject}

@@ -3,7 +3,17 @@ import { depositStates } from '#contract/deposits/rules.ts';
 import { Amount } from '#console/shared/amount.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { AmountCol, MomentCol, NumberCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
+import { Network } from '#console/shared/network.tsx';
+import {
+  AmountCol,
+  MomentCol,
+  NetworkCol,
+  NumberCol,
+  PhoneRow,
+  TableList,
+  TextCol,
+  WordCol,
+} from '#console/shared/table-list.tsx';
 
 export const Screen = () => (
   <TableList states={[depositStates, 'submitted']} canOpen phoneRow={phoneRow}>
@@ -12,7 +22,7 @@ export const Screen = () => (
     <MomentCol source="submitted_at" />
     <AmountCol source="amount" />
     <WordCol source="kind" kind="states" />
-    <TextCol source="network_id" />
+    <NetworkCol />
     <TextCol source="customer_id" />
     <NumberCol source="alike" />
   </TableList>
@@ -28,7 +38,8 @@ const phoneRow = (row: RaRecord) => (
     }
     details={
       <>
-        {row.id} · <Word kind="states" code={row['kind']} /> · {row['network_id']} · <Moment at={row['submitted_at']} />
+        {row.id} · <Word kind="states" code={row['kind']} /> · <Network id={row['network_id']} /> ·{' '}
+        <Moment at={row['submitted_at']} />
       </>
     }
   />

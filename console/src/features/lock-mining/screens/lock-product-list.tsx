@@ -18,7 +18,7 @@ const cellsOf = (product: Product) => ({
       {product.id}. <Translate i18nKey={`lock_mining.family.${product.family}`} />
     </>
   ),
-  days: product.days,
+  days: <Amount of={product.days} />,
   rate_range: `${percent(product.rate_low)} – ${percent(product.rate_high)}`,
   locked: <Amount of={product.locked} unit={product.currency_name} />,
   is_offered: <Translate i18nKey={product.is_offered ? 'lock_mining.offered' : 'lock_mining.not_offered'} />,

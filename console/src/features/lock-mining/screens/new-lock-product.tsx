@@ -7,7 +7,7 @@ import { lockFamilies } from '#contract/lock-mining/calls.ts';
 import { lockTermsFit, MAX_DAY_RATE, MAX_LOCK_DAYS } from '#contract/lock-mining/rules.ts';
 import { Panel, Sentences } from '#console/shared/facts.tsx';
 import { ChoiceField, useTyped } from '#console/shared/field.tsx';
-import { percent } from '#console/shared/proposal-sentences.ts';
+import { grouped, percent } from '#console/shared/proposal-sentences.ts';
 import { ProposeChange } from '#console/shared/propose-change.tsx';
 import { ValueField } from '#console/shared/value-field.tsx';
 import { termsInWords } from '../proposals.ts';
@@ -42,7 +42,7 @@ export const Screen = () => {
   return (
     <Panel>
       <Title title={t('lock_mining.add')} />
-      <p>{t('lock_mining.new_about', { days: MAX_LOCK_DAYS, rate: percent(MAX_DAY_RATE.toString()) })}</p>
+      <p>{t('lock_mining.new_about', { days: grouped(MAX_LOCK_DAYS), rate: percent(MAX_DAY_RATE.toString()) })}</p>
       <div className="value-fields">
         <ChoiceField
           {...field('family')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FactList } from '#console/shared/facts.tsx';
-import { fieldName, shownValue, type Say } from '#console/shared/proposal-sentences.ts';
+import { fieldName, networkName, shownValue, type Say } from '#console/shared/proposal-sentences.ts';
 
 /** Stored data as names and values; what is not an object is shown as it is. */
 export const StoredData = ({ json }: { readonly json: string }) => {
@@ -23,6 +23,11 @@ const shown = (name: string, value: unknown, t: Say): ReactNode => {
   const code = typeof value === 'string' ? value : '';
   if (name === 'state') return t(`states.${code}`, { _: code });
   if (name === 'action') return t(`actions.${code}`, { _: code });
+  if (name === 'reason' || name === 'kind' || name === 'incidents')
+    return t(`reasons.${code}`, { _: t(`states.${code}`, { _: code }) });
+  if (name === 'roles') return t(`roles.${code}`, { _: code });
+  if (name === 'part') return t(`verification.${code}`, { _: code });
+  if (name === 'network_id') return networkName(value, t);
   return IDS.test(name) ? String(value) : shownValue(name, value, t);
 };
 

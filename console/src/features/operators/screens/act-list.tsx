@@ -1,18 +1,26 @@
 import { TextInput, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { operatorsCalls } from '#contract/operators/calls.ts';
+import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { CustomerLink } from '#console/shared/customer-link.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Facts, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { grouped } from '#console/shared/proposal-sentences.ts';
 import { TargetLink } from '#console/shared/proposal.tsx';
+import { codesOf } from '#console/shared/rooms.ts';
 import { StoredData } from '../components/stored-data.tsx';
 
 type Act = OutputOf<typeof operatorsCalls.acts>[number] & { readonly id: number };
 
-const FILTERS = ['action', 'operator_id', 'customer_id', 'target_type', 'target_id'].map((source) => (
-  <TextInput key={source} source={source} size="small" alwaysOn />
-));
+/** Made when the page is drawn: only then are the words of all rooms known. */
+const filters = () => [
+  <ChoiceFilter key="action" source="action" codes={codesOf('acts')} kind="acts" alwaysOn />,
+  <ChoiceFilter key="target_type" source="target_type" codes={codesOf('targets')} kind="targets" alwaysOn />,
+  <TextInput key="target_id" source="target_id" size="small" alwaysOn />,
+  <TextInput key="customer_id" source="customer_id" label="fields.customer_number" size="small" alwaysOn />,
+  <TextInput key="operator_id" source="operator_id" size="small" alwaysOn />,
+];
 
 const cellsOf = (act: Act) => ({
   action: <Word kind="acts" code={act.action} />,
@@ -24,7 +32,7 @@ const cellsOf = (act: Act) => ({
 });
 
 export const Screen = () => (
-  <FoldList<Act> filters={FILTERS} cells={cellsOf}>
+  <FoldList<Act> filters={filters()} cells={cellsOf}>
     {(act) => <Unfolded act={act} />}
   </FoldList>
 );
@@ -41,15 +49,27 @@ const Unfolded = ({ act }: { readonly act: Act }) => {
           reason: <Word kind="reasons" code={act.reason} />,
         }}
       />
-      <h3>{t('operators.before')}</h3>
-      <StoredData json={act.before} />
-      <h3>{t('operators.after')}</h3>
-      <StoredData json={act.after} />
+      <Stored title="operators.before" json={act.before} />
+      <Stored title="operators.after" json={act.after} />
       <h3>{t('operators.line')}</h3>
       <code>{act.line}</code>
       <p>
-        {act.log_index === null ? t('operators.not_logged_yet') : t('operators.log_index', { index: act.log_index })}
+        {act.log_index === null
+          ? t('operators.not_logged_yet')
+          : t('operators.log_index', { index: grouped(act.log_index) })}
       </p>
+    </>
+  );
+};
+
+/** A look changes nothing: most have neither. */
+const Stored = ({ title, json }: { readonly title: string; readonly json: string }) => {
+  const t = useTranslate();
+  if (json === 'null') return null;
+  return (
+    <>
+      <h3>{t(title)}</h3>
+      <StoredData json={json} />
     </>
   );
 };

@@ -12,7 +12,9 @@ import {
 } from '#contract/withdrawals/rules.ts';
 import { useNow } from '#ui/now.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
+import { Sentences } from '#console/shared/facts.tsx';
 import { ChoiceField, TextField } from '#console/shared/field.tsx';
+import { sentencesOf } from '#console/shared/rooms.ts';
 
 type Withdrawal = OutputOf<typeof calls.operatorDetail>;
 
@@ -35,7 +37,9 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
           reasons={approveReasons}
           input={(reason) => ({ id, reason })}
           strong
-        />
+        >
+          <Preview of={withdrawal} action="withdrawals.approve" />
+        </ActButton>
       )}
       {state === 'approved' && withdrawal.paid_by === 'operator' && !isProposed && hold_reason === null && (
         <PayButton id={id} />
@@ -50,18 +54,27 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
       ) : (
         <HoldButton id={id} last_at={lastMoment(withdrawal.requested_at)} />
       )}
-      {(state === 'requested' || withdrawal.paid_by === 'operator') && (
+      {(state === 'requested' || (withdrawal.paid_by === 'operator' && !isProposed)) && (
         <ActButton
           call={calls.reject}
           label={state === 'approved' ? 'withdrawals.fail' : 'withdrawals.reject'}
           reasons={withdrawalRejectReasons}
           input={(reason) => ({ id, reason })}
-          disabled={state === 'approved' && isProposed}
           isDestructive
-        />
+        >
+          {state === 'approved' && <Preview of={withdrawal} action="withdrawals.reject" />}
+        </ActButton>
       )}
     </div>
   );
+};
+
+/** What the decision does, with the amount, before it is made. */
+const Preview = ({ of: withdrawal, action }: { readonly of: Withdrawal; readonly action: string }) => {
+  const t = useTranslate();
+  const { id, amount, fee } = withdrawal;
+  const payload = { ...withdrawal, withdrawal_id: id, amount: String(amount), fee: String(fee) };
+  return <Sentences of={sentencesOf(action, payload, t)} />;
 };
 
 /** A hold ends within 72 hours after the request. */

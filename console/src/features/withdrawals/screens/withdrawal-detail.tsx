@@ -6,6 +6,7 @@ import { CustomerLink } from '#console/shared/customer-link.tsx';
 import { DetailPage } from '#console/shared/detail-page.tsx';
 import { FactList, Facts, Panel, Timeline, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { Network } from '#console/shared/network.tsx';
 import { usePolling } from '#console/shared/polling.ts';
 import { OpenProposal } from '#console/shared/proposal.tsx';
 import { WithdrawalActs } from '../components/withdrawal-acts.tsx';
@@ -51,7 +52,7 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
         customer_id: <CustomerLink id={withdrawal.customer_id} />,
         fee: <Amount of={withdrawal.fee} unit={withdrawal.currency_name} />,
         value_btc: <Amount of={withdrawal.value_btc} unit="BTC" />,
-        network_id: withdrawal.network_id,
+        network_id: <Network id={withdrawal.network_id} />,
         requested_at: <Moment at={withdrawal.requested_at} />,
         due_at: <Moment at={withdrawal.due_at} />,
         hold_reason: withdrawal.hold_reason && <Word kind="reasons" code={withdrawal.hold_reason} />,

@@ -4,8 +4,17 @@ import { withdrawalLists } from '#contract/withdrawals/rules.ts';
 import { Amount } from '#console/shared/amount.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
+import { Network } from '#console/shared/network.tsx';
 import { useMay } from '#console/shared/permissions.ts';
-import { AmountCol, MomentCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
+import {
+  AmountCol,
+  MomentCol,
+  NetworkCol,
+  PhoneRow,
+  TableList,
+  TextCol,
+  WordCol,
+} from '#console/shared/table-list.tsx';
 
 export const Screen = () => {
   const may = useMay();
@@ -16,7 +25,7 @@ export const Screen = () => {
       <MomentCol source="requested_at" />
       <MomentCol source="due_at" />
       <AmountCol source="amount" />
-      <TextCol source="network_id" />
+      <NetworkCol />
       <TextCol source="customer_id" />
       <WordCol source="hold_reason" kind="reasons" />
     </TableList>
@@ -33,7 +42,7 @@ const phoneRow = (row: RaRecord) => (
     }
     details={
       <>
-        {row.id} · {row['network_id']} · <Moment at={row['due_at']} />
+        {row.id} · <Network id={row['network_id']} /> · <Moment at={row['due_at']} />
       </>
     }
   />

@@ -118,8 +118,10 @@ const legView = ({ own, other_address, line, amount, balance_after }: OwnLeg) =>
 };
 
 /** Every movement by itself, as operators see them. */
-export const movementViews = ({ entry_id, at, reason, ref, legs }: OwnEvent) =>
-  legs.toReversed().map((leg) => ({ id: `${entry_id}.${leg.line}`, at, reason, ref, ...legView(leg) }));
+export const movementViews = ({ entry_id, at, reason, ref, name, reference, legs }: ToldEvent) =>
+  legs
+    .toReversed()
+    .map((leg) => ({ id: `${entry_id}.${leg.line}`, at, reason, ref, name, reference, ...legView(leg) }));
 
 /** Another customer is never named. */
 const counterpartOf = (own: string, other: string): Counterpart => {
