@@ -49,8 +49,8 @@ const Unfolded = ({ act }: { readonly act: Act }) => {
           reason: <Word kind="reasons" code={act.reason} />,
         }}
       />
-      <Stored title="operators.before" json={act.before} />
-      <Stored title="operators.after" json={act.after} />
+      <Stored label="operators.before" json={act.before} />
+      <Stored label="operators.after" json={act.after} />
       <h3>{t('operators.line')}</h3>
       <code>{act.line}</code>
       <p>
@@ -63,12 +63,12 @@ const Unfolded = ({ act }: { readonly act: Act }) => {
 };
 
 /** A look changes nothing: most have neither. */
-const Stored = ({ title, json }: { readonly title: string; readonly json: string }) => {
+const Stored = ({ label, json }: { readonly label: string; readonly json: string }) => {
   const t = useTranslate();
   if (json === 'null') return null;
   return (
     <>
-      <h3>{t(title)}</h3>
+      <h3>{t(label)}</h3>
       <StoredData json={json} />
     </>
   );
