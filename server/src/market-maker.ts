@@ -13,7 +13,7 @@ import { onStop } from './ports/stop-signals.ts';
  * quotes.
  */
 
-const LOOK_EVERY_MS = 3000;
+const LOOK_EVERY_MS = 5000;
 const REPORT_EVERY_MS = 60_000;
 
 const ending = new AbortController();

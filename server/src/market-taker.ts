@@ -12,7 +12,7 @@ import { onStop } from './ports/stop-signals.ts';
  * ends on a signal, or when the exchange that started it is gone.
  */
 
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 4000;
 const REPORT_EVERY_MS = 60_000;
 
 const ending = new AbortController();

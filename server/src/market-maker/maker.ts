@@ -41,6 +41,8 @@ const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 /** A few at a time, so that on a slow machine no book stays empty while another is being completed. */
 const PLACED_A_LOOK = 4;
+/** Orders that arrive together are decided and stored together, which costs the exchange a third of one by one. */
+const BOOKS_AT_ONCE = 8;
 
 interface Making extends MakerPorts, Trading {
   readonly books: Map<number, QuotedBook>;
@@ -111,11 +113,10 @@ const lookAtAll = async (making: Making): Promise<void> => {
     const last = ticksOf(book, price);
     return [...book.own.values()].filter(({ side, ticks }) => (side === BUY ? ticks >= last : ticks <= last)).length;
   };
-  let due = [...books.values()];
+  const due = [...books.values()];
   while (due.length > 0 && !isEnding()) {
-    const [next, ...rest] = due.sort((one, other) => harmOf(other) - harmOf(one));
-    due = rest;
-    if (next) await look(making, next);
+    due.sort((one, other) => harmOf(other) - harmOf(one));
+    await Promise.all(due.splice(0, BOOKS_AT_ONCE).map((book) => look(making, book)));
   }
 };
 
@@ -132,9 +133,9 @@ const look = async (making: Making, book: QuotedBook): Promise<void> => {
     if (book.rests_until_ms > making.now_ms()) return;
     const last = ticksOf(book, price);
     const plan = decide(book.market, last, [...book.own.values()]);
-    for (const id of plan.cancel) await cancel(making, book, id);
+    await Promise.all(plan.cancel.map((id) => cancel(making, book, id)));
     await takeStale(making, book, last);
-    for (const quote of plan.place.slice(0, PLACED_A_LOOK)) await place(making, book, quote);
+    await Promise.all(plan.place.slice(0, PLACED_A_LOOK).map((quote) => place(making, book, quote)));
   } catch (failure) {
     if (failure instanceof Unreachable) book.is_unsure = true;
     else if (!(failure instanceof Refused)) throw failure;

@@ -23,8 +23,8 @@ export interface Trading {
 
 const MAX_ORDERS = 100;
 const LEVELS = 20;
-/** A book is looked at for stale orders of others in every fourth round, and when a quote met one. */
-const ROUNDS_A_LOOK = 4;
+/** A book is looked at for stale orders of others in every twelfth round, and when a quote met one. */
+const ROUNDS_A_LOOK = 12;
 /** A quote that met an order of somebody else is tried again after the next look. */
 const MET_REST_MS = 1000;
 /** How long a side rests that the account cannot pay for. */

@@ -93,7 +93,7 @@ describe('the quotes', () => {
 });
 
 describe('the changes', () => {
-  it('SP20c nothing while every order keeps half of its distance', () => {
+  it('SP20c nothing while every order keeps a third of its distance', () => {
     const own = fresh(BTC, LAST);
     for (const moved of [0, 400, -400, 600, -600]) {
       expect(decide(BTC, LAST + moved, own)).toEqual({ cancel: [], place: [] });
@@ -104,12 +104,12 @@ describe('the changes', () => {
     const own = fresh(BTC, LAST);
     const last = LAST + 3000;
     const plan = decide(BTC, last, own);
-    const isNear = ({ side, ticks }: OwnOrder): boolean => side === SELL && ticks - last < LAST * 0.000125;
+    const isNear = ({ side, ticks }: OwnOrder): boolean => side === SELL && ticks - last < LAST * 0.000075;
     expect(plan.cancel).toEqual(own.filter(isNear).map(({ id }) => id));
     expect(plan.place.filter(({ side }) => side === BUY)).toHaveLength(1);
     expect(plan.cancel.length + plan.place.length).toBeLessThanOrEqual(6);
     const { bid, ask } = nearest(after(own, plan), last);
-    for (const distance of [bid, ask]) expect(distance).toBeGreaterThan(0.0001);
+    for (const distance of [bid, ask]) expect(distance).toBeGreaterThan(0.00007);
   });
 
   it('SP20c a jump cancels everything that would be crossed, and quotes again', () => {
@@ -126,7 +126,7 @@ describe('the changes', () => {
   it('SP20c a nearly filled order counts as gone, a filled one is replaced only when few are left', () => {
     const own = fresh(BTC, LAST);
     const [best] = own;
-    const eaten = own.map((one) => (one === best ? { ...one, left: Math.floor(one.lots * 0.3) } : one));
+    const eaten = own.map((one) => (one === best ? { ...one, left: Math.floor(one.lots * 0.15) } : one));
     expect(decide(BTC, LAST, eaten).cancel).toEqual([best?.id]);
     expect(decide(BTC, LAST, own.slice(1)).place).toEqual([]);
     const bids = own.filter(({ side }) => side === BUY);

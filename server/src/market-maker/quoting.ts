@@ -44,7 +44,7 @@ const LIVELY = ['BTC/USDT', 'ETH/USDT'];
 const GROWTH = 1.6;
 const LEVELS = 7;
 /** The tolerated distances of an order, relative to the first and to the last level. */
-const NEAREST = 0.5;
+const NEAREST = 0.3;
 const FURTHEST = 2.5;
 /** The value of a level, in the quote currency. */
 const FIRST_VALUE = 700;
@@ -57,7 +57,7 @@ const MAX_A_SIDE = 8;
 /** Both sides together: with this many in each of its markets an account stays below its limit of 200. */
 export const MAX_A_MARKET = 14;
 /** An order with a smaller fraction left counts as gone. */
-const WORTH_KEEPING = 0.4;
+const WORTH_KEEPING = 0.2;
 
 const distanceOf = (side: OrderSide, last: number, ticks: number): number =>
   side === SELL ? ticks - last : last - ticks;

@@ -19,10 +19,10 @@ export interface Seen {
   readonly words: string;
 }
 
-const SHORTEST_WAIT_MS = 6000;
-const LONGEST_WAIT_MS = 22_000;
+const SHORTEST_WAIT_MS = 8000;
+const LONGEST_WAIT_MS = 27_000;
 
-/** How long it waits in one market: four times a minute, at no fixed beat. */
+/** How long it waits in one market: three times a minute, at no fixed beat. */
 export const waitOf = (words: string): number =>
   SHORTEST_WAIT_MS + (LONGEST_WAIT_MS - SHORTEST_WAIT_MS) * chanceOf(`wait ${words}`);
 
