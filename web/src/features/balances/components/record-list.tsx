@@ -60,9 +60,12 @@ const RecordRow = ({ row, onOpen }: { row: Row; onOpen: () => void }) => {
   const text = useText(balancesTexts);
   const own = useOwnCoins();
   const words = useRecordWords();
-  const [first, second] = netChanges(row);
+  const [first, ...others] = netChanges(row);
   const [only] = row.changes;
-  const accounts = [...new Set(row.changes.map(({ account }) => text(`account_${account}`)))].join(' → ');
+  // What moves between own accounts goes from one to the other; anything else happens in all of them.
+  const accounts = [...new Set(row.changes.map(({ account }) => text(`account_${account}`)))].join(
+    first ? ', ' : ' → ',
+  );
   const balance = only && row.changes.length === 1 ? own.amount(only.balance_after, only, 'down') : undefined;
   return (
     <ListRow
@@ -70,7 +73,9 @@ const RecordRow = ({ row, onOpen }: { row: Row; onOpen: () => void }) => {
       title={words.sentence(row)}
       caption={`${accounts} · ${own.instant(row.at, 'time')}`}
       value={first && words.signed(first)}
-      valueCaption={second ? words.signed(second) : balance && text('balance_is', { amount: balance })}
+      valueCaption={
+        others.length > 0 ? others.map(words.signed).join(', ') : balance && text('balance_is', { amount: balance })
+      }
       onClick={onOpen}
       testId={`records.row-${row.id}`}
     />
