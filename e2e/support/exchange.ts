@@ -22,6 +22,8 @@ export const BTC_ASKS: BookSide = [
 /** What a test can do without the browser: let time pass and run due jobs. */
 export interface Exchange {
   readonly url: string;
+  /** Another site, with its port, whose pages the web view may show. */
+  readonly partner: string;
   setClock(at: string): Promise<void>;
   forward(delay_ms: number): Promise<void>;
   runJobs(prefix?: string): Promise<void>;
@@ -50,9 +52,10 @@ const command = async <Answer>(path: string, body: object = {}): Promise<Answer>
 
 /** A fresh exchange on a database of its own: the demo at 2026-03-09 14:05:00, as every journey begins. */
 export const openExchange = async (): Promise<Exchange> => {
-  const { id, url } = await command<{ id: string; url: string }>('open');
+  const { id, url, partner } = await command<{ id: string; url: string; partner: string }>('open');
   return {
     url,
+    partner,
     setClock: (at) => command(`set/${id}`, { at }),
     forward: (delay_ms) => command(`forward/${id}`, { delay_ms }),
     runJobs: (prefix = '') => command(`jobs/${id}`, { prefix }),

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startPostgres } from '#server/ports/postgres/index.ts';
 import { makeScratchFolder, sweepScratchFolders } from '#server/ports/postgres/testing/scratch-folder.ts';
 import { prepareTemplate } from './template.ts';
+import { startPartner } from './partner.ts';
 import type { BookSide } from './quoted-book.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -20,13 +21,14 @@ const postgres = await startPostgres({
   settings: { max_connections: '200', autovacuum: 'off' },
 });
 await prepareTemplate(postgres.url, folder);
+const partner = await startPartner();
 const stages = new Map<string, Stage>();
 
 const commands: Readonly<Record<string, (id: string, body: Record<string, unknown>) => Promise<object>>> = {
   async open() {
-    const stage = await openStage(postgres.url, folder);
+    const stage = await openStage(postgres.url, folder, partner.host);
     stages.set(stage.id, stage);
-    return { id: stage.id, url: stage.url };
+    return { id: stage.id, url: stage.url, partner: partner.host };
   },
   set: async (id, { at }) => stageOf(id).setClock(String(at)),
   forward: async (id, { delay_ms }) => stageOf(id).forward(Number(delay_ms)),
@@ -73,6 +75,7 @@ control.listen(0, '127.0.0.1', () => {
 
 const stop = async (): Promise<void> => {
   control.close();
+  partner.close();
   await Promise.allSettled([...stages.values()].map((stage) => stage.close()));
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

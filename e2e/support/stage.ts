@@ -39,7 +39,7 @@ export interface Stage {
   close(): Promise<{ readonly faults: readonly string[] }>;
 }
 
-export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> => {
+export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: string): Promise<Stage> => {
   const id = `stage_${randomBytes(8).toString('hex')}`;
   await copyTemplate(urlOf, id);
   const port = await freePort();
@@ -47,6 +47,7 @@ export const openStage = async (urlOf: UrlOf, folder: string): Promise<Stage> =>
   const environment = readEnvironment({
     DEMO: 'on',
     MARKET_MAKER: 'off',
+    WEB_VIEW_HOSTS: web_view_host,
     DATA_DIR: join(folder, id),
     PORT: String(port),
   });

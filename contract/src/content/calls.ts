@@ -49,6 +49,15 @@ const page = (path: string, summary: string) =>
   });
 
 export const contentCalls = {
+  webHosts: call({
+    method: 'GET',
+    path: '/web_view/hosts',
+    access: 'anyone',
+    summary: 'The hosts whose pages the web view may show inside the app; all others open in the browser.',
+    input: field.nothing(),
+    output: field.list(field.string()),
+    refusals: [],
+  }),
   newsList: call({
     method: 'POST',
     path: '/news/list',

@@ -1,13 +1,13 @@
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { answerOwnOrigin, guardAnswers } from './headers.ts';
+import { answerOwnOrigin, appPolicy, guardAnswers } from './headers.ts';
 import { serveWebApp } from './static.ts';
 
 const serverAt = (public_url: string) => {
   const server = fastify();
   guardAnswers(server, { public_url });
   answerOwnOrigin(server, '/api', { public_url });
-  serveWebApp(server, { folder: '/nonexistent', environment: { public_url } });
+  serveWebApp(server, { folder: '/nonexistent', environment: { public_url, web_view_hosts: ['help.example'] } });
   server.get('/api/thing', async () => ({ type: 'ok' }));
   return server;
 };
@@ -30,11 +30,17 @@ test('pages of the app run only our own scripts, and in no other site’s frame'
   const policy = directives((await encrypted.inject('/h5/')).headers['content-security-policy']);
   expect(policy.get('script-src')).toBe("'self'");
   expect(policy.get('style-src')).toBe("'self'");
+  expect(policy.get('frame-src'), 'CO18').toBe('https://help.example');
   expect(policy.get('connect-src')).toBe("'self' wss://candor.example");
   for (const closed of ['frame-ancestors', 'base-uri', 'form-action', 'object-src']) {
     expect(policy.get(closed), closed).toBe("'none'");
   }
   expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
+});
+
+test('CO18 without listed hosts the app frames nothing, not even itself', () => {
+  const policy = appPolicy({ public_url: 'https://candor.example', web_view_hosts: [] });
+  expect(directives(policy).get('frame-src')).toBe("'none'");
 });
 
 test('an answer of the API may load nothing, whatever a browser interprets it as', async () => {

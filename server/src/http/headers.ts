@@ -22,7 +22,7 @@ const DATA_POLICY = policyText(NOTHING);
  * What pages of the app may load and run: our own files, pictures that a customer is about to send, and our sockets.
  * `'self'` does not cover sockets in every browser, so they are named.
  */
-export const appPolicy = (public_url: string): string =>
+export const appPolicy = ({ public_url, web_view_hosts }: Pick<Environment, 'public_url' | 'web_view_hosts'>): string =>
   policyText({
     ...NOTHING,
     'default-src': "'self'",
@@ -32,6 +32,8 @@ export const appPolicy = (public_url: string): string =>
     'media-src': "'self' blob:",
     'connect-src': `'self' ${new URL(public_url).origin.replace(/^http/, 'ws')}`,
     'object-src': "'none'",
+    // CO18: nothing is framed but pages of the listed hosts, wherever a frame is sent afterwards.
+    'frame-src': web_view_hosts.length === 0 ? "'none'" : web_view_hosts.map((host) => `https://${host}`).join(' '),
   });
 
 /**

@@ -11,7 +11,7 @@ import type { SayRefusal } from './texts.ts';
 
 export interface Pages {
   readonly base: string;
-  readonly environment: Pick<Environment, 'root' | 'public_url'>;
+  readonly environment: Pick<Environment, 'root' | 'public_url' | 'web_view_hosts'>;
   readonly handlers: readonly Handler[];
   readonly say: SayRefusal;
 }

@@ -19,7 +19,7 @@ await writeFile(join(folder, 'static/js/main-abc123.js.br'), brotliCompressSync(
 const serverFor = (root: string, public_url = 'http://127.0.0.1:8080') => {
   const server = fastify();
   guardAnswers(server, { public_url });
-  serveWebApp(server, { folder: root, environment: { public_url } });
+  serveWebApp(server, { folder: root, environment: { public_url, web_view_hosts: ['help.example'] } });
   serveConsole(server, { folder: root });
   return server;
 };

@@ -24,13 +24,13 @@ const NOT_BUILT = `<!doctype html>
 export interface WebApp {
   /** The output folder of `npm run build`. */
   readonly folder: string;
-  readonly environment: Pick<Environment, 'public_url'>;
+  readonly environment: Pick<Environment, 'public_url' | 'web_view_hosts'>;
 }
 
 /** Serves the web app, and redirects visitors of the root to it. */
 export const serveWebApp = (server: FastifyInstance, { folder, environment }: WebApp): void => {
   for (const path of ['/', '/h5']) server.get(path, async (_request, reply) => reply.redirect(HOME));
-  serveBuilt(server, { home: HOME, folder, policy: appPolicy(environment.public_url) });
+  serveBuilt(server, { home: HOME, folder, policy: appPolicy(environment) });
 };
 
 /** Serves the operators' console, a separate app: customers never load a byte of it. */

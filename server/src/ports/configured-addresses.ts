@@ -101,3 +101,19 @@ export const proxyOf = (text: string | undefined): string | undefined => {
   }
   return proxies.length === 0 ? undefined : proxies.join(',');
 };
+
+const HOST = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::[1-9]\d{0,4})?$/;
+const MAX_HOSTS = 20;
+
+/** CO18: they become sources of a policy, so only plain names are accepted, and none that may imitate another. */
+export const webViewHostsOf = (text: string | undefined): readonly string[] => {
+  const hosts = words(text).map((word) => word.trim());
+  const wrong = hosts.find((host) => !HOST.test(host) || /(?:^|\.)xn--/.test(host));
+  if (wrong !== undefined) {
+    throw new BadEnvironment(
+      `WEB_VIEW_HOSTS has "${wrong}"; it must be names of hosts in small letters, separated by commas, such as help.example.com`,
+    );
+  }
+  if (hosts.length > MAX_HOSTS) throw new BadEnvironment(`WEB_VIEW_HOSTS has ${hosts.length} hosts; it may have 20`);
+  return hosts;
+};

@@ -91,6 +91,26 @@ describe('CHAIN_RPC', () => {
   });
 });
 
+it('CO18 WEB_VIEW_HOSTS takes plain names of hosts, and nothing that could widen a policy', () => {
+  const hosts = (WEB_VIEW_HOSTS: string) => readEnvironment({ WEB_VIEW_HOSTS }).web_view_hosts;
+  expect([hosts(''), hosts('none'), hosts('a.example, b.example:8443')]).toEqual([
+    [],
+    [],
+    ['a.example', 'b.example:8443'],
+  ]);
+  for (const text of [
+    '*',
+    'https://a.example',
+    '*.example',
+    "a.example; script-src 'none'",
+    'xn--pple-43d.com',
+    'a b',
+    'a/',
+  ]) {
+    expect(() => hosts(text), text).toThrow('WEB_VIEW_HOSTS has');
+  }
+});
+
 describe('TRUSTED_PROXY', () => {
   it('RU1 takes addresses or ranges, and nothing else', () => {
     const proxy = (TRUSTED_PROXY: string) => readEnvironment({ TRUSTED_PROXY }).trusted_proxy;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BadEnvironment, collectFaults, type Faults, type Variables } from './bad-environment.ts';
-import { feedOf, nodesOf, proxyOf, xpubsOf } from './configured-addresses.ts';
+import { feedOf, nodesOf, proxyOf, webViewHostsOf, xpubsOf } from './configured-addresses.ts';
 import { checkMasterKeyVariables } from './master-key.ts';
 import { missingParts } from './missing-parts.ts';
 
@@ -31,6 +31,8 @@ export interface Environment {
   readonly smtp_url: string | undefined;
   /** The address in mails, invitations and QR codes; never taken from a request. */
   readonly public_url: string;
+  /** CO18: hosts whose pages the app may show in a frame, with their port if it is not 443. */
+  readonly web_view_hosts: readonly string[];
   /** Play money, shown codes and the demo customer. */
   readonly demo: boolean;
   /** Whether the demo's market maker quotes; never without a demo. */
@@ -82,6 +84,7 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
     country_header: read(() => headerOf(variables)),
     smtp_url: read(() => url(variables, 'SMTP_URL', ['smtp:', 'smtps:'])),
     public_url: (public_url ?? `http://${shownHost(host)}:${port}`).replace(/\/$/, ''),
+    web_view_hosts: read(() => webViewHostsOf(variables['WEB_VIEW_HOSTS'])),
     demo,
     market_maker: read(() => flag(variables, 'MARKET_MAKER', demo)) && demo,
     trusted_proxy: read(() => proxyOf(variables['TRUSTED_PROXY'])),

@@ -11,10 +11,11 @@ import { articleById, countOf, opinionOf, saveOpinion } from './store/articles.t
 export { ensureDemoContent } from './service/demo.ts';
 
 /** News, help and the pages about the exchange. The rules are in docs/spec/content.md. */
-export const contentRoom: Room<Pick<Ports, 'db'>> = {
+export const contentRoom: Room<Pick<Ports, 'db' | 'environment'>> = {
   name: 'content',
-  open: ({ db }) => ({
+  open: ({ db, environment }) => ({
     handlers: [
+      answer(contentCalls.webHosts, async () => [...environment.web_view_hosts]),
       answer(contentCalls.newsList, async ({ input: { c_id, page, limit }, ...reader }) => ({
         version: { version: APP_VERSION },
         list: (await listed(db, c_id, reader, limit, (page - 1) * limit)).map(headView),

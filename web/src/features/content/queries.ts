@@ -13,6 +13,8 @@ const KEPT = { keep: true, fresh_ms: 60_000 };
 export const useArticle = (id: number | undefined) =>
   useRead(contentCalls.newsDetail, { id: id ?? 1 }, { ...KEPT, when: id !== undefined });
 
+export const useWebHosts = () => useRead(contentCalls.webHosts, {}, { fresh_ms: 60_000 });
+
 export const useAbout = () => useRead(contentCalls.about, {}, KEPT);
 export const useContact = () => useRead(contentCalls.contact, {}, KEPT);
 export const useCompliance = () => useRead(contentCalls.compliance, {}, KEPT);

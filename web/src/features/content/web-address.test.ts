@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeFramed, webAddressOf } from './web-address.ts';
+import { mayBeShown, mayImitate, webAddressOf } from './web-address.ts';
 
 const ORIGIN = 'http://phone.test';
 
 describe('what the web view opens', () => {
-  it('shows our own pages inside the app', () => {
+  it('recognises our own pages', () => {
     expect(webAddressOf('/files/paper.html', ORIGIN)).toMatchObject({ host: 'phone.test', own: true });
   });
 
-  it('leaves encrypted foreign pages to the browser', () => {
+  it('recognises encrypted foreign pages', () => {
     expect(webAddressOf('https://chat.example/x', ORIGIN)).toMatchObject({ host: 'chat.example', own: false });
   });
 
@@ -25,10 +25,28 @@ describe('what the web view opens', () => {
     expect(webAddressOf('https://evil.example/h5/#/pages/common/faq', ORIGIN)?.page).toBeUndefined();
   });
 
-  it('shows a page in a frame only if the page allows it', () => {
-    expect(mayBeFramed(null)).toBe(true);
-    expect(mayBeFramed("default-src 'self'; frame-ancestors 'self'")).toBe(true);
-    expect(mayBeFramed("default-src 'self'; frame-ancestors 'none'")).toBe(false);
-    expect(mayBeFramed('frame-ancestors https://other.example')).toBe(false);
+  it('CO18 shows a page only by the exact name and port of a listed host, and never our own', () => {
+    const shown = (text: string) => {
+      const address = webAddressOf(text, ORIGIN);
+      return address !== undefined && mayBeShown(address, ['help.example', 'phone.test', 'xn--pple-43d.com']);
+    };
+    expect(shown('https://help.example/a?b#c')).toBe(true);
+    for (const text of [
+      'https://help.example:8443/',
+      'https://help.example.evil.example/',
+      'https://www.help.example/',
+      'https://help.example@evil.example/',
+      'http://help.example/',
+      '/files/paper.html',
+      'https://аpple.com/',
+    ])
+      expect(shown(text), text).toBe(false);
+  });
+
+  it('CO19 writes letters of other alphabets as the network does, and says that a name may imitate', () => {
+    const address = webAddressOf('https://аpple.com/login', ORIGIN);
+    expect(address).toMatchObject({ host: 'xn--pple-43d.com', before: 'https://', after: '/login' });
+    expect(address && mayImitate(address)).toBe(true);
+    expect(mayImitate({ host: 'apple.com' })).toBe(false);
   });
 });

@@ -41,12 +41,16 @@ export const texts: Texts<typeof en> = {
   version: 'バージョン',
   web_bad: 'このアドレスは開けません。',
   web_close: '閉じる',
+  web_imitates:
+    'このサイト名には別の文字体系の文字が含まれるため、xn-- の形で表示しています。ご存じの名前を装っている可能性があります。',
   web_leaving: 'Candorの外部へ移動します',
   web_leaving_text:
     'このページは{host}のものです。Candorのスタッフがパスワード、コード、支払いを求めることはありません。',
+  web_nothing: '何も表示されない場合、{host} はここでの表示を許可していません。ブラウザで開いてください。',
   web_open: 'ブラウザで開く',
   web_own: 'Candor のページです。ブラウザーで開きます。',
   web_reload: '再読み込み',
+  web_show: 'ここに表示',
   web_title: 'ウェブページ',
   white_paper: 'ホワイトペーパー',
   withdrawal_times: '出金にかかる時間',

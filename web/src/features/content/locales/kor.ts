@@ -41,11 +41,16 @@ export const texts: Texts<typeof en> = {
   version: '버전',
   web_bad: '이 주소는 열 수 없습니다.',
   web_close: '닫기',
+  web_imitates:
+    '이 사이트 이름에는 다른 문자 체계의 글자가 있어 xn-- 형태로 표시합니다. 아는 이름을 흉내 낸 것일 수 있습니다.',
   web_leaving: 'Candor를 벗어납니다',
   web_leaving_text: '이 페이지는 {host}의 것입니다. Candor 직원은 비밀번호, 코드, 결제를 절대 요구하지 않습니다.',
+  web_nothing:
+    '아무것도 나타나지 않으면 {host}에서 여기에 표시하는 것을 허용하지 않는 것입니다. 브라우저에서 열어 주세요.',
   web_open: '브라우저에서 열기',
   web_own: 'Candor의 페이지이며 브라우저에서 열립니다.',
   web_reload: '새로고침',
+  web_show: '여기에 표시',
   web_title: '웹 페이지',
   white_paper: '백서',
   withdrawal_times: '출금 소요 시간',

@@ -41,12 +41,16 @@ export const texts: Texts<typeof en> = {
   version: 'Phiên bản',
   web_bad: 'Không mở được địa chỉ này.',
   web_close: 'Đóng',
+  web_imitates:
+    'Tên trang này có chữ cái của bảng chữ khác nên được viết dạng xn--. Nó có thể giả mạo một tên bạn biết.',
   web_leaving: 'Bạn sắp rời Candor',
   web_leaving_text:
     'Trang này thuộc về {host}. Nhân viên Candor không bao giờ hỏi mật khẩu, mã hay yêu cầu thanh toán.',
+  web_nothing: 'Nếu không có gì hiện ra, {host} không cho phép hiển thị trang tại đây. Hãy mở trong trình duyệt.',
   web_open: 'Mở trong trình duyệt',
   web_own: 'Trang này là của Candor và sẽ mở trong trình duyệt của bạn.',
   web_reload: 'Tải lại',
+  web_show: 'Hiển thị tại đây',
   web_title: 'Trang web',
   white_paper: 'Sách trắng',
   withdrawal_times: 'Thời gian rút tiền',

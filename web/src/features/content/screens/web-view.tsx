@@ -3,16 +3,17 @@ import Globe from 'lucide-react/icons/globe';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { SkeletonRows } from '#ui/skeleton.tsx';
 import { back, replace } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { contentTexts } from '../locales/index.ts';
-import { mayBeFramed, webAddressOf, type WebAddress } from '../web-address.ts';
+import { useWebHosts } from '../queries.ts';
+import { mayBeShown, mayImitate, webAddressOf, type WebAddress } from '../web-address.ts';
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(contentTexts);
@@ -27,7 +28,7 @@ export const Screen = ({ query }: ScreenProps) => {
     );
   }
   if (address.page !== undefined) return <OwnScreen page={address.page} />;
-  return address.own ? <OwnPage address={address} /> : <Leaving address={address} />;
+  return address.own ? <OwnPage address={address} /> : <Foreign key={address.href} address={address} />;
 };
 
 /** One of the app's own pages opens as a screen, not in a frame. */
@@ -60,32 +61,34 @@ const OpenOutside = ({ address }: { address: WebAddress }) => {
   );
 };
 
-/** A frame stays grey if its page forbids framing, so the page's policy is checked first. */
-const useAgreement = (href: string): boolean | undefined => {
-  const [agrees, setAgrees] = useState<boolean>();
-  useEffect(() => {
-    let gone = false;
-    void fetch(href, { method: 'HEAD', credentials: 'omit' })
-      .then(({ ok, headers }) => ok && mayBeFramed(headers.get('content-security-policy')))
-      .catch(() => false)
-      .then((answer) => gone || setAgrees(answer));
-    return () => void (gone = true);
-  }, [href]);
-  return agrees;
-};
-
+/** CO19: our own page is not framed: a frame within the app could pass for a part of it. */
 const OwnPage = ({ address }: { address: WebAddress }) => {
   const text = useText(contentTexts);
-  const [visit, setVisit] = useState(0);
-  const agrees = useAgreement(address.href);
   return (
     <PageFrame
       title={address.host}
-      flush
+      testId="webview"
+      bar={<WebBar host={address.host} />}
+      footer={<OpenOutside address={address} />}
+    >
+      <EmptyState icon={<Globe />}>{text('web_own')}</EmptyState>
+    </PageFrame>
+  );
+};
+
+/** A page of somebody else: first its whole address and a warning, then, of a listed host, the page if wanted. */
+const Foreign = ({ address }: { address: WebAddress }) => {
+  const text = useText(contentTexts);
+  const hosts = useWebHosts();
+  const [visit, setVisit] = useState(0);
+  const offered = mayBeShown(address, hosts.value ?? []);
+  return (
+    <PageFrame
+      title={address.host}
       testId="webview"
       bar={
         <WebBar host={address.host}>
-          {agrees === true && (
+          {visit > 0 && (
             <IconButton
               icon={<RefreshCw aria-hidden size={20} />}
               label={text('web_reload')}
@@ -95,41 +98,69 @@ const OwnPage = ({ address }: { address: WebAddress }) => {
           )}
         </WebBar>
       }
-      footer={<OpenOutside address={address} />}
+      footer={
+        <div className="flex flex-col gap-2">
+          {visit > 0 && <p className="type-label font-normal text-2">{text('web_nothing', { host: address.host })}</p>}
+          {offered && visit === 0 && (
+            <Button variant="secondary" onClick={() => setVisit(1)} testId="webview.show">
+              {text('web_show')}
+            </Button>
+          )}
+          <OpenOutside address={address} />
+        </div>
+      }
     >
-      {agrees === true && <Frame key={visit} address={address} />}
-      {agrees === false && <EmptyState icon={<Globe />}>{text('web_own')}</EmptyState>}
-      {agrees === undefined && <SkeletonRows />}
+      <WholeAddress address={address} />
+      {mayImitate(address) && (
+        <Banner kind="warn" testId="webview.imitates">
+          {text('web_imitates')}
+        </Banner>
+      )}
+      {visit === 0 ? <Leaving host={address.host} /> : <Shown key={visit} address={address} />}
     </PageFrame>
   );
 };
 
-/** Sandboxed from the app's origin: a page shown here must not be able to read the token. */
-const Frame = ({ address }: { address: WebAddress }) => (
-  <iframe
-    src={address.href}
-    title={address.host}
-    sandbox="allow-scripts allow-forms"
-    referrerPolicy="no-referrer"
-    className="h-[calc(100dvh-150px)] w-full border-0 bg-surface"
-  />
+const WholeAddress = ({ address: { before, host, after } }: { address: WebAddress }) => (
+  <p
+    className="rounded-input bg-raised px-3 py-2 type-label font-normal wrap-anywhere text-3"
+    data-testid="webview.address"
+  >
+    {before}
+    <strong className="font-semibold text-1">{host}</strong>
+    {after}
+  </p>
 );
 
-const Leaving = ({ address }: { address: WebAddress }) => {
+const Leaving = ({ host }: { host: string }) => {
   const text = useText(contentTexts);
   return (
-    <PageFrame
-      title={address.host}
-      bar={<WebBar host={address.host} />}
-      testId="webview"
-      footer={<OpenOutside address={address} />}
-    >
-      <div className="flex flex-col items-center gap-3 px-2 py-10 text-center">
-        <Globe aria-hidden size={64} strokeWidth={1} className="text-3" />
-        <h2 className="type-title">{text('web_leaving')}</h2>
-        <p className="type-body wrap-anywhere text-2">{text('web_leaving_text', { host: address.host })}</p>
-      </div>
-    </PageFrame>
+    <div className="flex flex-col items-center gap-3 px-2 py-8 text-center">
+      <Globe aria-hidden size={64} strokeWidth={1} className="text-3" />
+      <h2 className="type-title">{text('web_leaving')}</h2>
+      <p className="type-body wrap-anywhere text-2">{text('web_leaving_text', { host })}</p>
+    </div>
+  );
+};
+
+/**
+ * CO18: without `allow-same-origin` the page has no origin, without `allow-top-navigation` it cannot take our place,
+ * and without `allow-modals` it cannot open dialogs over us.
+ */
+const Shown = ({ address }: { address: WebAddress }) => {
+  const text = useText(contentTexts);
+  return (
+    <>
+      <p className="type-label font-normal wrap-anywhere text-2">{text('web_leaving_text', { host: address.host })}</p>
+      <iframe
+        src={address.href}
+        title={address.host}
+        sandbox="allow-scripts allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        className="h-[calc(100dvh-370px)] min-h-80 w-full rounded-input border border-line bg-surface"
+        data-testid="webview.frame"
+      />
+    </>
   );
 };
 
