@@ -59,10 +59,10 @@ const ABROAD = {
 const typeAddress = async (page: Page): Promise<void> => {
   const save = page.getByTestId('add-address.save');
   await paste(page, ETHEREUM);
-  await expect(page.getByText('This looks like an Ethereum address, you chose TRC20')).toBeVisible();
+  await expect(page.getByText('This looks like an Ethereum address, but you chose TRC20')).toBeVisible();
   await expect(page.getByTestId('add-address.switch')).toHaveText('Switch to Ethereum (ERC20)');
   await page.getByTestId('add-address.label').fill('<img src=x onerror=alert(1)>');
-  await expect(page.getByText('Please leave out special characters')).toBeVisible();
+  await expect(page.getByText('Leave out special characters')).toBeVisible();
   await save.click();
   await checkScreen(page, { primary: save });
 
@@ -135,13 +135,13 @@ const addCards = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('add-card.contact_phone'), 'the first that is missing').toBeFocused();
   await fillCard(page, { ...HOME, real_name: 'Somebody Else', bank_account: 'DE89 3704 0044 0532 0130 01' });
   await expect(page.getByText('This differs from your verified name: Demo Customer')).toBeVisible();
-  await expect(page.getByText('This IBAN has a typing mistake')).toBeVisible();
+  await expect(page.getByText('This IBAN has a typo')).toBeVisible();
   await fillCard(page, { wechat_nickname: 'DEUT', alipay_account: '021000022', card_number: '4111 1111 1111 1112' });
-  await expect(page.getByText('This card number has a typing mistake')).toBeVisible();
+  await expect(page.getByText('This card number has a typo')).toBeVisible();
   await expect(page.getByText('A SWIFT code has 8 or 11 characters')).toBeVisible();
-  await expect(page.getByText('This ABA number has a typing mistake')).toBeVisible();
+  await expect(page.getByText('This ABA number has a typo')).toBeVisible();
   await fillCard(page, { bank_branch: '"><script>alert(1)</script>' });
-  await expect(page.getByText('Please leave out special characters')).toBeVisible();
+  await expect(page.getByText('Leave out special characters')).toBeVisible();
   await tapAgain(page, 'add-card.save');
   await checkScreen(page, { primary: save });
   await fillCard(page, { ...HOME, real_name: 'CUSTOMER, Demo' });
@@ -154,10 +154,10 @@ const addCards = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Add international account' }).click();
   await expect(page.getByTestId('add-card.beneficiary_name')).toHaveValue('Demo Customer');
   await save.click();
-  await expect(page.getByText('Please fill this in').first()).toBeVisible();
+  await expect(page.getByText('Fill this in').first()).toBeVisible();
   await checkScreen(page, { primary: save });
   await fillCard(page, ABROAD);
-  await expect(page.getByText('IBAN (GB): its check digits are right')).toBeVisible();
+  await expect(page.getByText('IBAN (GB): check digits are correct')).toBeVisible();
   await tapAgain(page, 'add-card.save');
   await expect(page.getByTestId('international.card.account')).toHaveText('•••• 6819');
   await expect(page.getByTestId('international.card')).toContainText('Waits until Mar 10, 2026, 14:05');

@@ -74,11 +74,11 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   const submit = page.getByTestId('withdraw.submit');
 
   await paste(page, ETHEREUM);
-  await expect(page.getByText('This looks like an address of Ethereum, you chose TRON (TRC20)')).toBeVisible();
+  await expect(page.getByText('This looks like an address on Ethereum, but you chose TRON (TRC20)')).toBeVisible();
   await expect(submit).toBeDisabled();
 
   await paste(page, `${TRON.slice(0, -1)}9`);
-  await expect(page.getByText('There is a typing mistake in this address')).toBeVisible();
+  await expect(page.getByText('There is a typo in this address')).toBeVisible();
   await expect(submit).toBeDisabled();
 
   await paste(page, TRON);
@@ -150,7 +150,7 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await page.getByTestId('withdrawals.rows').getByRole('button').click();
   await expect(timeline).toContainText('It should have been done by Mar 11, 2026');
   await page.getByTestId('withdrawal.why').click();
-  await expect(page.getByTestId('why.state')).toContainText('Nothing holds it. It was approved on Mar 10, 2026');
+  await expect(page.getByTestId('why.state')).toContainText('It is not on hold. It was approved on Mar 10, 2026');
   await checkScreen(page);
   await page.getByTestId('why.times').click();
   await expect(page.getByTestId('times.late-count')).toHaveText('1');

@@ -2,9 +2,9 @@ import { textTable } from '../kit/text-table.ts';
 
 export const refusals = textTable({
   address_checksum_wrong: {
-    zh: '地址有误：校验码不符，请检查是否输错',
-    en: 'There is a typing mistake in the address: its checksum does not match',
-    hk: '地址有誤：核對碼不符，請檢查有否輸入錯誤',
+    zh: '地址有误：校验码不符',
+    en: 'There is a typo in the address: its checksum does not match',
+    hk: '地址有誤：校驗碼不符',
     th: 'ที่อยู่พิมพ์ผิด: ค่าตรวจสอบไม่ตรงกัน',
     jp: 'アドレスに入力ミスがあります。チェックサムが一致しません',
     vi: 'Địa chỉ bị gõ sai: mã kiểm tra không khớp',
@@ -25,7 +25,7 @@ export const refusals = textTable({
   },
   address_wrong_network: {
     zh: '这看起来是 {found} 地址，而不是 {network} 地址',
-    en: 'This looks like an address of {found}, not one of {network}',
+    en: 'This looks like an address on {found}, not on {network}',
     hk: '此地址看來屬於 {found}，而非 {network}',
     th: 'ที่อยู่นี้ดูเหมือนที่อยู่ {found} ไม่ใช่ {network}',
     jp: 'これは {network} ではなく {found} のアドレスのようです',
@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   bank_account_malformed: {
     zh: '请输入正确的银行账号',
-    en: 'Enter a correct account number',
+    en: 'Enter a valid account number',
     hk: '請輸入正確的銀行戶口號碼',
     th: 'โปรดกรอกเลขที่บัญชีให้ถูกต้อง',
     jp: '正しい口座番号を入力してください',
@@ -47,7 +47,7 @@ export const refusals = textTable({
   },
   card_number_malformed: {
     zh: '请输入正确的银行卡号',
-    en: 'Enter a correct card number',
+    en: 'Enter a valid card number',
     hk: '請輸入正確的銀行卡號碼',
     th: 'กรอกหมายเลขบัตรให้ถูกต้อง',
     jp: '正しいカード番号を入力してください',
@@ -58,7 +58,7 @@ export const refusals = textTable({
   },
   contact_phone_malformed: {
     zh: '请输入正确的联系电话',
-    en: 'Enter a correct phone number',
+    en: 'Enter a valid phone number',
     hk: '請輸入正確的聯絡電話',
     th: 'กรอกหมายเลขโทรศัพท์ให้ถูกต้อง',
     jp: '正しい電話番号を入力してください',
@@ -79,15 +79,15 @@ export const refusals = textTable({
     spa: 'Ya has guardado esta dirección',
   },
   payout_currency_unknown: {
-    zh: '该币种不支持提到此网络',
-    en: 'This currency cannot be sent out over that network',
-    hk: '此貨幣不能經該網絡提取',
-    th: 'สกุลเงินนี้ไม่สามารถส่งออกผ่านเครือข่ายนั้นได้',
-    jp: 'この通貨はそのネットワークでは送金できません',
-    vi: 'Loại tiền này không thể gửi đi qua mạng đó',
-    kor: '이 통화는 해당 네트워크로 보낼 수 없습니다',
-    fra: 'Cette devise ne peut pas être envoyée par ce réseau',
-    spa: 'Esta moneda no se puede enviar por esa red',
+    zh: '该币种不能经此网络提现',
+    en: 'This currency cannot be withdrawn over that network',
+    hk: '此貨幣不能經該網絡提現',
+    th: 'สกุลเงินนี้ถอนผ่านเครือข่ายนั้นไม่ได้',
+    jp: 'この通貨はそのネットワークでは出金できません',
+    vi: 'Loại tiền này không thể rút qua mạng đó',
+    kor: '이 통화는 해당 네트워크로 출금할 수 없습니다',
+    fra: 'Cette devise ne peut pas être retirée par ce réseau',
+    spa: 'Esta moneda no se puede retirar por esa red',
   },
   payout_deleted: {
     zh: '已删除',
@@ -117,10 +117,10 @@ export const refusals = textTable({
     hk: '找不到此收款方式',
     th: 'ไม่พบวิธีรับเงินนี้',
     jp: 'この受取方法は見つかりませんでした',
-    vi: 'Không tìm thấy cách nhận tiền này',
+    vi: 'Không tìm thấy phương thức nhận tiền này',
     kor: '이 수령 방법을 찾을 수 없습니다',
-    fra: 'Ce mode de paiement est introuvable',
-    spa: 'No se ha encontrado esta forma de cobro',
+    fra: 'Ce mode de versement est introuvable',
+    spa: 'No se ha encontrado este método de cobro',
   },
   payout_methods_full: {
     zh: '最多可保存 {count} 个地址',
@@ -135,7 +135,7 @@ export const refusals = textTable({
   },
   payout_name_differs: {
     zh: '姓名须与已认证的一致：{name}',
-    en: 'The name must be the one that you verified: {name}',
+    en: 'The name must be your verified name: {name}',
     hk: '姓名須與已認證的相同：{name}',
     th: 'ชื่อต้องตรงกับที่ยืนยันไว้: {name}',
     jp: '本人確認済みの氏名と同じにしてください：{name}',
@@ -146,7 +146,7 @@ export const refusals = textTable({
   },
   payout_name_special: {
     zh: '请勿使用特殊字符',
-    en: 'Please leave out special characters',
+    en: 'Leave out special characters',
     hk: '請勿使用特殊字元',
     th: 'โปรดอย่าใช้อักขระพิเศษ',
     jp: '特殊文字は使えません',
@@ -157,8 +157,8 @@ export const refusals = textTable({
   },
   payout_other_not_offered: {
     zh: '只能提现到钱包地址或银行账户',
-    en: 'Withdrawals go to a wallet address or a bank account only',
-    hk: '只可提款至錢包地址或銀行戶口',
+    en: 'You can only withdraw to a wallet address or a bank account',
+    hk: '只可提現至錢包地址或銀行戶口',
     th: 'ถอนได้เฉพาะไปยังที่อยู่กระเป๋าเงินหรือบัญชีธนาคารเท่านั้น',
     jp: '出金先に選べるのはウォレットアドレスか銀行口座だけです',
     vi: 'Chỉ có thể rút về địa chỉ ví hoặc tài khoản ngân hàng',

@@ -76,7 +76,7 @@ describe('addresses', () => {
     const who = await loggedIn(exchange);
     await expect(save(who, USDT, ethereum, { network: 'tron' })).rejects.toMatchObject({
       reason: 'address_wrong_network',
-      message: 'This looks like an address of Ethereum, not one of TRON',
+      message: 'This looks like an address on Ethereum, not on TRON',
     });
     await expect(save(who, USDT_ERC20, tron)).rejects.toMatchObject({ reason: 'address_wrong_network' });
     await expect(save(who, BTC, ethereum)).rejects.toMatchObject({ reason: 'address_wrong_network' });
@@ -246,7 +246,7 @@ describe('cards', () => {
     await who.client.send(payoutMethodsCalls.saveCard, card);
     await verify(exchange, who.user_id, 1);
     const abroad = ['LEE, Ann', 'GB29NWBK60161331926819', 'A Bank', 'NWBKGB2L', '1 High Street', 'UK', '2 Low Road'];
-    const refused = { reason: 'payout_name_differs', message: 'The name must be the one that you verified: Ann Lee' };
+    const refused = { reason: 'payout_name_differs', message: 'The name must be your verified name: Ann Lee' };
     await expect(who.client.send(payoutMethodsCalls.saveCard, card)).rejects.toMatchObject(refused);
     await expect(
       who.client.send(payoutMethodsCalls.saveInternationalCard, { data: abroad.with(0, 'Ann Lees') }),

@@ -5,7 +5,7 @@ const names = textTable({
   withdrawals: {
     zh: '提现',
     en: 'Withdrawal',
-    hk: '提取',
+    hk: '提現',
     th: 'ถอนเงิน',
     jp: '出金',
     vi: 'Rút tiền',
@@ -16,7 +16,7 @@ const names = textTable({
   'withdrawals.request': {
     zh: '提现申请',
     en: 'Withdrawal requested',
-    hk: '申請提取',
+    hk: '申請提現',
     th: 'ขอถอนเงิน',
     jp: '出金の申請',
     vi: 'Yêu cầu rút tiền',
@@ -27,7 +27,7 @@ const names = textTable({
   'withdrawals.settle': {
     zh: '提现已支付',
     en: 'Withdrawal paid',
-    hk: '提取已付款',
+    hk: '提現已付款',
     th: 'จ่ายเงินถอนแล้ว',
     jp: '出金の支払い',
     vi: 'Đã chi trả khoản rút',
@@ -38,7 +38,7 @@ const names = textTable({
   'withdrawals.return': {
     zh: '提现退回',
     en: 'Withdrawal returned',
-    hk: '提取退回',
+    hk: '提現退回',
     th: 'คืนเงินที่ถอน',
     jp: '出金の返却',
     vi: 'Hoàn lại khoản rút',
@@ -52,7 +52,7 @@ const sentences = textTable({
   'withdrawals.request': {
     zh: '提现申请，已冻结 {held}',
     en: 'Withdrawal requested, {held} held',
-    hk: '申請提取，已凍結 {held}',
+    hk: '申請提現，已凍結 {held}',
     th: 'ขอถอนเงิน พัก {held} ไว้',
     jp: '出金の申請、{held} を保留',
     vi: 'Yêu cầu rút tiền, tạm giữ {held}',
@@ -63,7 +63,7 @@ const sentences = textTable({
   'withdrawals.settle': {
     zh: '提现已支付，手续费 {fee}',
     en: 'Withdrawal paid, fee {fee}',
-    hk: '提取已付款，手續費 {fee}',
+    hk: '提現已付款，手續費 {fee}',
     th: 'จ่ายเงินถอนแล้ว ค่าธรรมเนียม {fee}',
     jp: '出金の支払い、手数料 {fee}',
     vi: 'Đã chi trả khoản rút, phí {fee}',
@@ -72,15 +72,15 @@ const sentences = textTable({
     spa: 'Retiro pagado, comisión de {fee}',
   },
   'withdrawals.return': {
-    zh: '提现未执行，已退回 {released}',
-    en: 'Withdrawal not made, {released} released',
-    hk: '提取沒有執行，已退回 {released}',
-    th: 'ไม่ได้ถอนเงิน คืน {released}',
-    jp: '出金は行われず、{released} を返却',
-    vi: 'Không rút, hoàn lại {released}',
-    kor: '출금되지 않음, {released} 반환',
-    fra: 'Retrait non effectué, {released} restitués',
-    spa: 'Retiro no realizado, {released} liberados',
+    zh: '提现未发出，已退回 {released}',
+    en: 'Withdrawal not sent, {released} released',
+    hk: '提現未有匯出，已退回 {released}',
+    th: 'ไม่ได้ส่งเงินถอน คืน {released}',
+    jp: '出金は送金されず、{released} を返却',
+    vi: 'Lệnh rút không được gửi, hoàn lại {released}',
+    kor: '출금이 송금되지 않음, {released} 반환',
+    fra: 'Retrait non envoyé, {released} restitués',
+    spa: 'Retiro no enviado, {released} devueltos',
   },
 });
 

@@ -5,7 +5,7 @@ export const labels = textTable({
   held: {
     zh: '提现',
     en: 'Withdrawal',
-    hk: '提款',
+    hk: '提現',
     th: 'การถอน',
     jp: '出金',
     vi: 'Rút tiền',
@@ -16,7 +16,7 @@ export const labels = textTable({
   records: {
     zh: '提现',
     en: 'Withdrawals',
-    hk: '提款',
+    hk: '提現',
     th: 'การถอน',
     jp: '出金',
     vi: 'Rút tiền',
@@ -26,11 +26,11 @@ export const labels = textTable({
   },
   account: {
     zh: '处理中的提现',
-    en: 'Withdrawals on their way',
-    hk: '處理中的提取',
-    th: 'กำลังถอน',
+    en: 'Withdrawals in progress',
+    hk: '處理中的提現',
+    th: 'การถอนที่กำลังดำเนินการ',
     jp: '出金処理中',
-    vi: 'Đang rút',
+    vi: 'Các lệnh rút đang xử lý',
     kor: '출금 처리 중',
     fra: 'Retraits en cours',
     spa: 'Retiros en curso',
@@ -38,7 +38,7 @@ export const labels = textTable({
   withdrawal: {
     zh: '您的提现',
     en: 'Your withdrawal',
-    hk: '你的提款',
+    hk: '你的提現',
     th: 'การถอนเงินของคุณ',
     jp: '出金',
     vi: 'Yêu cầu rút tiền của bạn',
@@ -49,7 +49,7 @@ export const labels = textTable({
   withdraw_to: {
     zh: '提现 {amount} 至 {address}',
     en: 'Withdraw {amount} to {address}',
-    hk: '提款 {amount} 至 {address}',
+    hk: '提現 {amount} 至 {address}',
     th: 'ถอน {amount} ไปที่ {address}',
     jp: '{amount} を {address} に出金',
     vi: 'Rút {amount} về {address}',
@@ -58,9 +58,9 @@ export const labels = textTable({
     spa: 'Retirar {amount} a {address}',
   },
   withdrawal_cancel: {
-    zh: '您的提现取消',
+    zh: '取消提现的请求',
     en: 'The cancellation of your withdrawal',
-    hk: '你的取消提款',
+    hk: '取消提現的要求',
     th: 'การยกเลิกการถอนเงินของคุณ',
     jp: '出金のキャンセル',
     vi: 'Yêu cầu hủy rút tiền của bạn',
@@ -71,7 +71,7 @@ export const labels = textTable({
   act_view: {
     zh: '查看了一笔提现',
     en: 'Viewed a withdrawal',
-    hk: '查看了一筆提款',
+    hk: '查看了一筆提現',
     th: 'เปิดดูรายการถอน',
     jp: '出金を閲覧',
     vi: 'Đã xem một lệnh rút',
@@ -82,7 +82,7 @@ export const labels = textTable({
   act_approve: {
     zh: '批准了一笔提现',
     en: 'Approved a withdrawal',
-    hk: '批准了一筆提款',
+    hk: '批准了一筆提現',
     th: 'อนุมัติการถอน',
     jp: '出金を承認',
     vi: 'Đã duyệt một lệnh rút',
@@ -93,7 +93,7 @@ export const labels = textTable({
   act_reject: {
     zh: '拒绝了一笔提现并退回资金',
     en: 'Rejected a withdrawal and returned the money',
-    hk: '拒絕了一筆提款並退回款項',
+    hk: '拒絕了一筆提現並退回款項',
     th: 'ปฏิเสธการถอนและคืนเงิน',
     jp: '出金を却下し返金',
     vi: 'Đã từ chối một lệnh rút và hoàn tiền',
@@ -104,7 +104,7 @@ export const labels = textTable({
   act_pay: {
     zh: '确认一笔提现已付款',
     en: 'Confirmed that a withdrawal was paid',
-    hk: '確認一筆提款已經支付',
+    hk: '確認一筆提現已經支付',
     th: 'ยืนยันว่าจ่ายเงินถอนแล้ว',
     jp: '出金の支払い完了を確認',
     vi: 'Đã xác nhận một lệnh rút đã được trả',
@@ -115,7 +115,7 @@ export const labels = textTable({
   act_hold: {
     zh: '暂缓了一笔提现',
     en: 'Put a withdrawal on hold',
-    hk: '暫緩了一筆提款',
+    hk: '暫緩了一筆提現',
     th: 'พักการถอนไว้',
     jp: '出金を保留',
     vi: 'Đã tạm giữ một lệnh rút',
@@ -126,7 +126,7 @@ export const labels = textTable({
   act_release: {
     zh: '解除了一笔提现的暂缓',
     en: 'Ended the hold on a withdrawal',
-    hk: '取消暫緩一筆提款',
+    hk: '解除了一筆提現的暫緩',
     th: 'ยกเลิกการพักการถอน',
     jp: '出金の保留を解除',
     vi: 'Đã bỏ tạm giữ một lệnh rút',

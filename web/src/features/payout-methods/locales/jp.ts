@@ -75,7 +75,7 @@ export const texts: Texts<typeof english> = {
   none: '未登録',
   not_verified: '出金には本人確認が必要です。本人確認に使う氏名を入力してください。',
   nothing_before: '{time} より前には送金されません。追加した覚えがない場合は、削除してパスワードを変更してください。',
-  nothing_leaves: '現在、ブロックチェーンで送れる通貨はありません。',
+  nothing_leaves: '現在、ウォレットに出金できる通貨はありません。',
   now: '今すぐ',
   paste: '貼り付け',
   paste_failed: '貼り付けできません。入力欄を長押しして「ペースト」を選んでください。',
