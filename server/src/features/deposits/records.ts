@@ -5,13 +5,13 @@ const names = textTable({
   deposits: {
     zh: '充值',
     en: 'Recharge',
-    hk: '存入',
-    th: 'เงินฝาก',
+    hk: '充值',
+    th: 'เติมเงิน',
     jp: '入金',
     vi: 'Nạp tiền',
     kor: '입금',
-    fra: 'Dépôt',
-    spa: 'Depósito',
+    fra: 'Recharge',
+    spa: 'Recarga',
   },
 });
 
