@@ -144,7 +144,7 @@ test('OP7 OP9 OP5 an operator invited by two administrators enrols with both hal
   await page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await page.getByLabel('Repeat password').fill('a long enough password');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('This invitation is not valid or was used already')).toBeVisible();
+  await expect(page.getByText('This invitation is not valid or has already been used')).toBeVisible();
   await page.getByLabel('First half of the invitation').fill(first);
   await page.getByLabel('Second half of the invitation').fill(second);
   await page.getByRole('button', { name: 'Accept' }).click();

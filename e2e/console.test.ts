@@ -75,7 +75,7 @@ test('DB1 DB4 OP4 every operator logs in with a code, and sees only the queues a
   await page.getByLabel('Password', { exact: false }).first().fill('Passw0rd!');
   await page.getByLabel('Authenticator code').fill('000000');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Email, password or code is not correct')).toBeVisible();
+  await expect(page.getByText('The email, password or code is not correct')).toBeVisible();
   expect(errorsOf(page)).toEqual([]);
 
   const finance = page;
@@ -139,7 +139,7 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and a l
   const { token } = JSON.parse(kept ?? '{}') as { token: string };
   const alone = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
   await expect(alone.send(operatorsCalls.confirmProposal, { id: 1 })).rejects.toThrow(
-    'Another person must confirm this, not the one who proposed it',
+    'Someone other than the proposer must confirm this',
   );
   const blind = await operatorAt(exchange, 'finance2@example.com');
   await expect(blind.send(operatorsCalls.confirmProposal, { id: 1 })).rejects.toThrow(
@@ -173,7 +173,7 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and a l
   await finance.getByRole('button', { name: 'Withdraw proposal' }).click();
   await because('mistake')(finance.getByRole('dialog'));
   await finance.getByRole('dialog').getByRole('button', { name: 'Withdraw proposal' }).click();
-  await expect(finance.getByText('This was decided already')).toBeVisible();
+  await expect(finance.getByText('This has already been decided')).toBeVisible();
   late.resolve();
   await expect(finance.locator('.headline'), 'what was stale is fresh').toContainText('Credited');
 });

@@ -3,7 +3,7 @@ import { textTable } from '../kit/text-table.ts';
 export const refusals = textTable({
   not_in_snapshot: {
     zh: '当时您在这里没有资产，因此该快照中没有您的部分',
-    en: 'You had no money here at that moment, so this snapshot has nothing of yours',
+    en: 'You had no money here at that moment, so this snapshot does not include you',
     hk: '當時你在這裏沒有資產，因此這份快照沒有你的部分',
     th: 'ขณะนั้นคุณไม่มีเงินอยู่ที่นี่ จึงไม่มีส่วนของคุณในภาพรวมนี้',
     jp: 'その時点で残高がなかったため、このスナップショットにお客様の分はありません',
@@ -14,7 +14,7 @@ export const refusals = textTable({
   },
   reserve_holding_wrong: {
     zh: '第 {number} 项格式有误：需要网络、地址或账户，以及符合币种精度的数量',
-    en: 'Holding {number} is not well-formed: network, address or account, and an amount that fits the currency',
+    en: 'Holding {number} is not valid: give a network, an address or account, and an amount that fits the currency',
     hk: '第 {number} 項格式有誤：須有網絡、地址或帳戶，以及符合貨幣精度的數量',
     th: 'รายการที่ {number} ไม่ถูกรูปแบบ: ต้องมีเครือข่าย ที่อยู่หรือบัญชี และจำนวนที่ตรงกับสกุลเงิน',
     jp: '{number} 件目の形式が正しくありません。ネットワーク、アドレスまたは口座、通貨の桁数に合う数量が必要です',
@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   reserve_signature_wrong: {
     zh: '第 {number} 项的签名不是由该地址的密钥对该消息签署的',
-    en: 'The signature of holding {number} is not by the key of its address over the message',
+    en: 'The signature of holding {number} was not made over this message with the key of its address',
     hk: '第 {number} 項的簽署並非由該地址的私鑰就該訊息作出',
     th: 'ลายเซ็นของรายการที่ {number} ไม่ได้มาจากกุญแจของที่อยู่นั้นต่อข้อความนี้',
     jp: '{number} 件目の署名は、そのアドレスの鍵によるこのメッセージへの署名ではありません',
@@ -58,7 +58,7 @@ export const refusals = textTable({
   },
   snapshot_unknown: {
     zh: '还没有这份快照',
-    en: 'There is no such snapshot yet',
+    en: 'This snapshot does not exist yet',
     hk: '尚未有這份快照',
     th: 'ยังไม่มีภาพรวมนี้',
     jp: 'そのスナップショットはまだありません',

@@ -3,7 +3,7 @@ import { textTable } from '../kit/text-table.ts';
 export const refusals = textTable({
   already_decided: {
     zh: '此事已有决定',
-    en: 'This was decided already',
+    en: 'This has already been decided',
     hk: '此事已有決定',
     th: 'เรื่องนี้มีการตัดสินไปแล้ว',
     jp: 'この件はすでに決定されています',
@@ -14,7 +14,7 @@ export const refusals = textTable({
   },
   already_proposed: {
     zh: '此操作已提交，正等待另一人确认',
-    en: 'This is proposed already and waits for a second person',
+    en: 'This has already been proposed and is waiting for a second person',
     hk: '此操作已經提出，正等待另一人確認',
     th: 'เสนอรายการนี้ไว้แล้ว กำลังรอบุคคลที่สองยืนยัน',
     jp: 'この操作はすでに提案され、別の担当者の確認を待っています',
@@ -25,7 +25,7 @@ export const refusals = textTable({
   },
   audit_pending: {
     zh: '资金停止后的全面核对尚未完成。核对会自动进行，请稍后再确认',
-    en: 'The audit of all the books since the halt has not ended yet. It runs by itself; confirm again a little later',
+    en: 'The audit of the books since the halt is still running. Confirm again a little later',
     hk: '資金停止後的全面核數仍未完成。核數會自動進行，請稍後再確認',
     th: 'การตรวจบัญชีทั้งหมดหลังการหยุดยังไม่เสร็จ ระบบตรวจให้เอง โปรดยืนยันอีกครั้งในอีกสักครู่',
     jp: '停止後の帳簿全体の検査がまだ終わっていません。検査は自動で行われます。しばらくしてからもう一度承認してください',
@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   books_unsound: {
     zh: '账目核对未通过（{why}）。请先排除原因，资金仍停止流转',
-    en: 'The books are not sound ({why}). Correct the cause first; money stays halted',
+    en: 'The books do not add up ({why}). Fix the cause first; money stays halted',
     hk: '帳目核對未能通過（{why}）。請先處理成因，期間資金繼續停止流轉',
     th: 'บัญชียังไม่ถูกต้อง ({why}) โปรดแก้ไขสาเหตุก่อน การเคลื่อนไหวของเงินยังคงหยุดอยู่',
     jp: '帳簿の検査に合格しませんでした（{why}）。先に原因を取り除いてください。資金の移動は停止したままです',
@@ -47,7 +47,7 @@ export const refusals = textTable({
   },
   enrolment_invalid: {
     zh: '邀请无效或已被使用',
-    en: 'This invitation is not valid or was used already',
+    en: 'This invitation is not valid or has already been used',
     hk: '邀請無效或已經使用',
     th: 'คำเชิญนี้ไม่ถูกต้องหรือถูกใช้ไปแล้ว',
     jp: 'この招待は無効か、すでに使用されています',
@@ -80,7 +80,7 @@ export const refusals = textTable({
   },
   four_eyes_same_device: {
     zh: '提议人曾使用此浏览器，请在您自己的浏览器中确认',
-    en: 'The person who proposed this used this browser. Confirm from a browser of your own',
+    en: 'The person who proposed this used this browser. Confirm from your own browser',
     hk: '提出者曾使用此瀏覽器，請在你自己的瀏覽器確認',
     th: 'ผู้เสนอเคยใช้เบราว์เซอร์นี้ โปรดยืนยันจากเบราว์เซอร์ของคุณเอง',
     jp: '提案者がこのブラウザーを使用しています。ご自身のブラウザーで承認してください',
@@ -91,7 +91,7 @@ export const refusals = textTable({
   },
   four_eyes_same_person: {
     zh: '须由另一人确认，提交者本人不能确认',
-    en: 'Another person must confirm this, not the one who proposed it',
+    en: 'Someone other than the proposer must confirm this',
     hk: '須由另一人確認，提出者本人不能確認',
     th: 'ต้องให้บุคคลอื่นที่ไม่ใช่ผู้เสนอเป็นผู้ยืนยัน',
     jp: '提案した本人ではなく、別の担当者が確認する必要があります',
@@ -102,7 +102,7 @@ export const refusals = textTable({
   },
   last_admin_stays: {
     zh: '最后一位管理员必须保留',
-    en: 'The last administrator stays',
+    en: 'The last administrator cannot be removed',
     hk: '最後一位管理員必須保留',
     th: 'ต้องเหลือผู้ดูแลระบบอย่างน้อยหนึ่งคน',
     jp: '最後の管理者は外せません',
@@ -124,7 +124,7 @@ export const refusals = textTable({
   },
   operator_exists: {
     zh: '该邮箱已属于一名运营人员',
-    en: 'An operator with this email exists already',
+    en: 'There is already an operator with this email',
     hk: '此電郵已屬於一名營運人員',
     th: 'มีเจ้าหน้าที่ที่ใช้อีเมลนี้อยู่แล้ว',
     jp: 'このメールアドレスの担当者はすでに登録されています',
@@ -146,7 +146,7 @@ export const refusals = textTable({
   },
   operator_login_failed: {
     zh: '邮箱、密码或验证码不正确',
-    en: 'Email, password or code is not correct',
+    en: 'The email, password or code is not correct',
     hk: '電郵、密碼或驗證碼不正確',
     th: 'อีเมล รหัสผ่าน หรือรหัสยืนยันไม่ถูกต้อง',
     jp: 'メールアドレス、パスワード、またはコードが正しくありません',
@@ -179,7 +179,7 @@ export const refusals = textTable({
   },
   operator_proof_wrong: {
     zh: '密码或验证码不正确',
-    en: 'Password or code is not correct',
+    en: 'The password or code is not correct',
     hk: '密碼或驗證碼不正確',
     th: 'รหัสผ่านหรือรหัสยืนยันไม่ถูกต้อง',
     jp: 'パスワードまたはコードが正しくありません',
@@ -190,7 +190,7 @@ export const refusals = textTable({
   },
   operator_self: {
     zh: '不能更改自己的权限，须由其他人进行',
-    en: 'You cannot do this to yourself; others have to',
+    en: 'You cannot do this to yourself. Ask another administrator',
     hk: '不能更改自己的權限，須由其他人進行',
     th: 'คุณทำรายการนี้กับตนเองไม่ได้ ต้องให้ผู้อื่นดำเนินการ',
     jp: '自分自身に対しては行えません。ほかの担当者が行います',
@@ -201,7 +201,7 @@ export const refusals = textTable({
   },
   operator_session_unknown: {
     zh: '没有这个登录会话',
-    en: 'There is no such session',
+    en: 'This session was not found',
     hk: '沒有這個登入工作階段',
     th: 'ไม่พบเซสชันนี้',
     jp: 'そのセッションはありません',
@@ -212,7 +212,7 @@ export const refusals = textTable({
   },
   operator_unknown: {
     zh: '没有这名运营人员',
-    en: 'There is no such operator',
+    en: 'This operator was not found',
     hk: '沒有這名營運人員',
     th: 'ไม่พบเจ้าหน้าที่รายนี้',
     jp: 'その担当者は登録されていません',
@@ -223,7 +223,7 @@ export const refusals = textTable({
   },
   proposal_expired: {
     zh: '此提议已过期，请重新提交',
-    en: 'This proposal is too old; propose it again',
+    en: 'This proposal has expired. Propose it again',
     hk: '此提議已過期，請重新提出',
     th: 'ข้อเสนอนี้หมดอายุแล้ว โปรดเสนอใหม่',
     jp: 'この提案は期限切れです。もう一度提案してください',
@@ -245,7 +245,7 @@ export const refusals = textTable({
   },
   proposal_unknown: {
     zh: '没有这项提议',
-    en: 'There is no such proposal',
+    en: 'This proposal was not found',
     hk: '沒有這項提議',
     th: 'ไม่พบข้อเสนอนี้',
     jp: 'その提案はありません',
@@ -256,7 +256,7 @@ export const refusals = textTable({
   },
   proposer_not_allowed: {
     zh: '提议人已不再拥有相应角色，须由具备该角色的人重新提议',
-    en: 'The person who proposed this no longer has the role for it. Somebody who has must propose it again',
+    en: 'The proposer no longer has the role for this. Someone who has it must propose it again',
     hk: '提出者已不再擁有所需角色，須由具備該角色的人重新提出',
     th: 'ผู้เสนอไม่มีบทบาทสำหรับเรื่องนี้แล้ว ต้องให้ผู้ที่มีบทบาทเสนอใหม่',
     jp: '提案者はこの操作の権限を失っています。権限のある人が改めて提案してください',
