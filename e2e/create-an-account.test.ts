@@ -22,7 +22,7 @@ test('J2 a visitor creates an account with an email address and stays logged in'
 
   await page.getByTestId('register.code_send').click();
   await expect(page.getByTestId('register.email')).toBeFocused();
-  await expect(page.getByText('Enter a correct email address')).toBeVisible();
+  await expect(page.getByText('Enter a valid email address')).toBeVisible();
 
   await page.getByTestId('register.email').fill('new@example.com');
   await page.getByTestId('register.password').fill('Passw0rd!');

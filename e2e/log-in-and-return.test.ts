@@ -45,7 +45,7 @@ test('J3 a guest fills an order, is asked to log in, and afterwards finds it as 
 test('an empty login says what is missing at both fields', async ({ page }) => {
   await page.goto('/h5/#/pages/common/login');
   await page.getByTestId('login.submit').click();
-  await expect(page.getByText('Please enter your account')).toBeVisible();
+  await expect(page.getByText('Enter your email address or phone number')).toBeVisible();
   await expect(page.getByText('Enter your password')).toBeVisible();
   await expect(page.getByTestId('login.account')).toBeFocused();
   await checkScreen(page);

@@ -30,7 +30,7 @@ const confirmWithCode = async (page: Page): Promise<void> => {
 };
 
 const bindPhone = async (page: Page): Promise<void> => {
-  await page.getByTestId('bind_mobile').getByRole('link', { name: 'Bind phone' }).click();
+  await page.getByTestId('bind_mobile').getByRole('link', { name: 'Add phone' }).click();
   await page.getByTestId('bind.address').fill('2025550199');
   await page.getByTestId('bind.code_send').click();
   await page.getByTestId('bind.code_shown.use').click();
@@ -70,13 +70,13 @@ test('J24: Withdraw leads to the identity page, a photo fails and is taken again
   await tapAgain(page, 'readable.yes');
   await page.getByTestId('name').fill('Ann O’Neill');
   await page.getByTestId('card_id').fill('A12<34567');
-  await expect(page.getByText('Special characters are not allowed in the ID number')).toBeVisible();
+  await expect(page.getByText('Special characters are not allowed in the document number')).toBeVisible();
   await expect(page.getByTestId('next')).toBeDisabled();
   await page.getByTestId('card_id').fill('A1234567');
   await checkScreen(page, { primary: page.getByTestId('next') });
   await tapAgain(page, 'next');
   await confirmWithCode(page);
-  await expect(page.getByTestId('submitted')).toContainText('We decide within 24 h');
+  await expect(page.getByTestId('submitted')).toContainText('We decide within 24 hours');
   await expect(page.getByTestId('submitted.back')).toHaveText('Back to Withdraw');
   await page.getByTestId('submitted.state').click();
   await expect(page.getByTestId('level_1.state')).toHaveText('Verifying');

@@ -128,7 +128,7 @@ describe('ID37, ID38: a phone number', () => {
     expect(await refusalOf(client.send(calls.bindMobile, { mobile: '13900139001', area_code: '+86', code }))).toBe(
       'ok',
     );
-    expect((await mailbox.next(email)).text).toContain('A phone number was bound to your account.');
+    expect((await mailbox.next(email)).text).toContain('A phone number was added to your account.');
     expect(await client.send(calls.securityOverview, {})).toMatchObject({
       mobile: '139••••01',
       withdrawals_open_at: null,

@@ -15,7 +15,7 @@ export const texts: Texts<typeof en> = {
   purpose_allow_bind_email: '准許綁定另一個電郵地址',
   purpose_allow_bind_mobile: '准許綁定另一個手機號碼',
   purpose_verification: '身份認證',
-  purpose_withdrawal: '確認提幣',
+  purpose_withdrawal: '確認提現',
   purpose_payout_method: '儲存收款方式',
   known_subject: '此地址在 {site} 已有帳戶',
   known_body:
@@ -29,7 +29,7 @@ export const texts: Texts<typeof en> = {
   notice_body:
     '{event}\n\n時間：{at} UTC\n裝置：{device}\n網絡地址：{address}\n\n如果不是你本人所為，請立即重設密碼並聯絡客戶服務：{url}',
   notice_sms: '{site}：{event}如非你本人所為，請立即重設密碼：{url}',
-  notice_wait: '提幣會暫停至 {until} UTC，如非你本人所為，你有時間處理。',
+  notice_wait: '提現會暫緩至 {until} UTC，如非你本人所為，你有時間處理。',
   event_password_changed: '你的登入密碼已更改。',
   event_password_reset: '你的登入密碼已重設。',
   event_payment_password_set: '已設定支付密碼。',

@@ -15,7 +15,7 @@ export const texts: Texts<typeof en> = {
   purpose_allow_bind_email: '允许绑定新的邮箱',
   purpose_allow_bind_mobile: '允许绑定新的手机号',
   purpose_verification: '身份认证',
-  purpose_withdrawal: '确认提币',
+  purpose_withdrawal: '确认提现',
   purpose_payout_method: '保存收款方式',
   known_subject: '该地址在 {site} 已有账户',
   known_body:
@@ -29,7 +29,7 @@ export const texts: Texts<typeof en> = {
   notice_body:
     '{event}\n\n时间：{at} UTC\n设备：{device}\n网络地址：{address}\n\n如果不是您本人操作，请立即重置密码并联系客服：{url}',
   notice_sms: '【{site}】{event}如非本人操作，请立即重置密码：{url}',
-  notice_wait: '提币将暂停至 {until} UTC，以便在非本人操作时您有时间处理。',
+  notice_wait: '提现将暂缓至 {until} UTC，以便在非本人操作时您有时间处理。',
   event_password_changed: '您的登录密码已修改。',
   event_password_reset: '您的登录密码已重置。',
   event_payment_password_set: '已设置支付密码。',

@@ -2,11 +2,11 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  bind_email: 'ผูกอีเมล',
-  bind_email_why: 'โปรดผูกอีเมลก่อนยืนยันตัวตน',
-  bind_mobile: 'ผูกโทรศัพท์',
-  bind_mobile_why: 'โปรดผูกหมายเลขโทรศัพท์ก่อนยืนยันตัวตน',
-  blocked_1: 'ระหว่างนี้ยังถอนเงินไม่ได้ ส่วนการฝากและการซื้อขายใช้ได้ตามปกติ',
+  bind_email: 'เพิ่มอีเมล',
+  bind_email_why: 'โปรดเพิ่มอีเมลก่อนยืนยันตัวตน',
+  bind_mobile: 'เพิ่มโทรศัพท์',
+  bind_mobile_why: 'โปรดเพิ่มหมายเลขโทรศัพท์ก่อนยืนยันตัวตน',
+  blocked_1: 'ระหว่างนี้ยังถอนเงินไม่ได้ ส่วนการเติมเงินและการซื้อขายใช้ได้ตามปกติ',
   blocked_2: 'ระหว่างนี้ใช้วงเงินของ Lv1',
   came_from: 'คุณมาจาก: {from}',
   came_from_passed: 'ยืนยันตัวตนแล้ว ดำเนินการต่อ: {from}',
@@ -23,9 +23,9 @@ export const texts: Texts<typeof en> = {
   done_text: 'เราจะตัดสินภายใน {hours} ชั่วโมง ดูความคืบหน้าได้ที่หน้ายืนยันตัวตน',
   done_title: 'ส่งแล้ว',
   expected: 'เราจะตัดสินภายใน {hours} ชั่วโมง',
-  failed_why: 'ทำใหม่เฉพาะส่วนที่ระบุไว้ ส่วนอื่นคงเดิม',
+  failed_why: 'ส่งใหม่เฉพาะส่วนที่ระบุไว้ ส่วนอื่นคงเดิม',
   fix_details: 'แก้ไขข้อมูล',
-  fix_photo: 'แก้ไขรูปนี้',
+  fix_photo: 'เปลี่ยนรูปนี้',
   go_back_to: 'กลับไปที่ {from}',
   level_1: 'Lv1 พื้นฐาน',
   level_1_needs: 'ข้อมูลของคุณและรูปด้านหน้าของเอกสาร',
