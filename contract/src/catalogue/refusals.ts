@@ -25,7 +25,7 @@ export const refusals = textTable({
   },
   catalogue_unknown: {
     zh: '目录中没有此项',
-    en: 'There is no such entry in the catalogue',
+    en: 'This entry is not in the catalogue',
     hk: '目錄中沒有此項目',
     th: 'ไม่มีรายการนี้ในระบบ',
     jp: 'カタログに該当する項目がありません',
@@ -36,7 +36,7 @@ export const refusals = textTable({
   },
   market_paused: {
     zh: '{market} 已对所有人暂停交易',
-    en: '{market} is paused for everybody at present',
+    en: '{market} is paused for all customers right now',
     hk: '{market} 現時已對所有人暫停交易',
     th: '{market} หยุดชั่วคราวสำหรับทุกคนในขณะนี้',
     jp: '{market} は現在、すべてのお客様に対して一時停止中です',
@@ -47,7 +47,7 @@ export const refusals = textTable({
   },
   network_value_wrong: {
     zh: '该网络的数值不符合要求',
-    en: 'These values do not fit this network',
+    en: 'These values are not valid for this network',
     hk: '這些數值不適用於此網絡',
     th: 'ค่าเหล่านี้ไม่เหมาะกับเครือข่ายนี้',
     jp: 'この値はこのネットワークに使えません',
@@ -58,7 +58,7 @@ export const refusals = textTable({
   },
   setting_value_wrong: {
     zh: '此设置不能使用该值',
-    en: 'This setting cannot have this value',
+    en: 'This value is not valid for this setting',
     hk: '此設定不接受這個值',
     th: 'การตั้งค่านี้ใช้ค่านี้ไม่ได้',
     jp: 'この設定にこの値は使えません',
@@ -69,7 +69,7 @@ export const refusals = textTable({
   },
   spot_terms_wrong: {
     zh: '交易条款不符合要求',
-    en: 'These terms do not fit',
+    en: 'These terms are not valid',
     hk: '交易條款不符合要求',
     th: 'เงื่อนไขการซื้อขายไม่ถูกต้อง',
     jp: '取引条件が正しくありません',

@@ -182,7 +182,7 @@ describe('a paused market', () => {
     for (const { client } of [one, other]) {
       await expect(client.send(transfersCalls.quote, pair)).rejects.toMatchObject({
         reason: 'market_paused',
-        message: 'BTC/USDT is paused for everybody at present',
+        message: 'BTC/USDT is paused for all customers right now',
       });
       expect(await reasonOf(client.send(transfersCalls.exchange, pair))).toBe('market_paused');
     }

@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
   bids: 'คำสั่งซื้อ',
   chart_of: 'กราฟราคา {symbol} กดปุ่มลูกศรเพื่อเลื่อน กดบวกหรือลบเพื่อซูม',
   close_price: 'ปิด',
-  drawn_before: 'แท่งเทียนก่อน {time} วาดขึ้นเพื่อการสาธิตนี้',
+  drawn_before: 'แท่งเทียนก่อน {time} สร้างขึ้นสำหรับเดโมนี้',
   empty: 'ยังไม่มีประวัติ กราฟจะเริ่มเมื่อมีราคาแรก',
   fill_amount: 'ใช้จำนวน {amount}',
   fill_price: 'ใช้ราคา {price}',

@@ -5,7 +5,7 @@ export const labels = textTable({
   held: {
     zh: '现货委托',
     en: 'Spot order',
-    hk: '現貨買賣盤',
+    hk: '現貨訂單',
     th: 'คำสั่งสปอต',
     jp: '現物注文',
     vi: 'Lệnh giao ngay',
@@ -27,7 +27,7 @@ export const labels = textTable({
   order: {
     zh: '您的委托',
     en: 'Your order',
-    hk: '你的買賣盤',
+    hk: '你的訂單',
     th: 'คำสั่งซื้อขายของคุณ',
     jp: '注文',
     vi: 'Lệnh của bạn',
@@ -38,7 +38,7 @@ export const labels = textTable({
   order_change: {
     zh: '您对委托的更改',
     en: 'The change to your orders',
-    hk: '你對買賣盤的更改',
+    hk: '你對訂單的更改',
     th: 'การเปลี่ยนแปลงคำสั่งของคุณ',
     jp: '注文の変更',
     vi: 'Thay đổi lệnh của bạn',

@@ -5,10 +5,10 @@ export const texts = {
   amend_missing: 'Enter an amount',
   amend_not_less: 'It must be less than the current {amount}',
   amend_step: 'At most {scale} decimals',
-  amend_title: 'Reduce the {symbol} order',
+  amend_title: 'Reduce your {symbol} order',
   amended: 'Order reduced',
   amount_now: 'Amount now',
-  confirm: 'Confirm',
+  confirm: 'Reduce order',
   continue: 'Continue',
   explain:
     'The order keeps its price and its place in the queue. For another price or a larger amount, cancel it and place a new one.',

@@ -7,11 +7,11 @@ export const texts: Texts<typeof english> = {
   amend_minimum: 'Le reste doit valoir au moins {minimum}',
   amend_missing: 'Saisissez une quantité',
   amend_not_less: 'Elle doit être inférieure aux {amount} actuels',
-  amend_step: 'Au plus {scale} décimales',
+  amend_step: '{scale} décimales au plus',
   amend_title: 'Réduire l’ordre {symbol}',
   amended: 'Ordre réduit',
   amount_now: 'Quantité actuelle',
-  confirm: 'Confirmer',
+  confirm: 'Réduire l’ordre',
   continue: 'Continuer',
   explain:
     'L’ordre garde son prix et sa place dans la file. Pour un autre prix ou une quantité supérieure, annulez-le et passez-en un nouveau.',

@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   amend_title: '{symbol} の注文数量を減らす',
   amended: '注文数量を減らしました',
   amount_now: '現在の数量',
-  confirm: '確定する',
+  confirm: '減らす',
   continue: '次へ',
   explain: '注文の価格と順番はそのままです。価格の変更や増量は、取り消してから新しく注文してください。',
   filled: '約定済み',

@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   amend_title: '{symbol} 주문 줄이기',
   amended: '주문을 줄였습니다',
   amount_now: '현재 수량',
-  confirm: '확인',
+  confirm: '주문 줄이기',
   continue: '계속',
   explain: '주문의 가격과 대기 순서는 그대로 유지됩니다. 다른 가격이나 더 많은 수량은 취소 후 새로 주문하세요.',
   filled: '체결됨',

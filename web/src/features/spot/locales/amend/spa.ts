@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   amend_title: 'Reducir la orden {symbol}',
   amended: 'Orden reducida',
   amount_now: 'Cantidad actual',
-  confirm: 'Confirmar',
+  confirm: 'Reducir la orden',
   continue: 'Continuar',
   explain:
     'La orden conserva su precio y su lugar en la cola. Para otro precio o una cantidad mayor, cancélala y crea una nueva.',

@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   amend_title: 'Giảm lệnh {symbol}',
   amended: 'Đã giảm lệnh',
   amount_now: 'Số lượng hiện tại',
-  confirm: 'Xác nhận',
+  confirm: 'Giảm lệnh',
   continue: 'Tiếp tục',
   explain:
     'Lệnh giữ nguyên giá và vị trí trong hàng đợi. Muốn giá khác hoặc số lượng lớn hơn, hãy hủy và đặt lệnh mới.',

@@ -8,10 +8,10 @@ export const texts = {
   market_maker:
     'Account {account} is our own market maker. It quotes both sides here, under the same rules and fees as every customer.',
   market_taker:
-    'Account {account} is a trader of this demo with play money. It buys and sells a little here several times a minute. Its trades count in this book’s volume.',
+    'Account {account} trades for this demo with play money. It buys and sells a little here several times a minute. Its trades count in this book’s volume.',
   preferences: 'Preferences',
   rule_amount_step: 'Amount step',
-  rule_band: 'Market orders stay within',
+  rule_band: 'Market orders fill within',
   rule_fee: 'Fee for each side',
   rule_maximum: 'Largest order',
   rule_minimum: 'Smallest order',

@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   market_maker:
     'Le compte {account} est notre propre teneur de marché. Il cote ici des deux côtés, aux mêmes règles et frais que tout le monde.',
   market_taker:
-    'Le compte {account} est un négociateur de cette démo, avec de l’argent fictif. Il achète et vend un peu ici plusieurs fois par minute. Ses échanges comptent dans le volume de ce carnet.',
+    'Le compte {account} négocie pour cette démo avec de l’argent fictif. Il achète et vend un peu ici plusieurs fois par minute. Ses échanges comptent dans le volume de ce carnet.',
   preferences: 'Préférences',
   rule_amount_step: 'Pas de quantité',
   rule_band: 'Écart maximal d’un ordre au marché',

@@ -15,9 +15,9 @@ export const texts: Texts<typeof english> = {
   rule_band: '市價單最多偏離最新價',
   rule_fee: '雙方各付手續費',
   rule_maximum: '單筆最大數量',
-  rule_minimum: '最小委託金額',
+  rule_minimum: '最小訂單金額',
   rule_price_step: '價格單位',
   rule_priority: '價格優先，同價先到先得。成交按先掛單一方的價格。手續費從所得幣種中扣除。',
   rules: '交易規則',
-  transfer_in: '從其他帳戶轉入',
+  transfer_in: '從其他戶口劃入',
 };

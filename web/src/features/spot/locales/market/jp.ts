@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   market_maker:
     '口座 {account} は当社のマーケットメーカーです。皆さまと同じルールと手数料で、売りと買いの両方に注文を出しています。',
   market_taker:
-    '口座 {account} は模擬資金を使うこのデモの取引口座です。ここで1分に数回、少額を売買します。その約定はこの板の出来高に含まれます。',
+    '口座 {account} は練習用資金を使うこのデモの取引口座です。ここで1分に数回、少額を売買します。その約定はこの板の出来高に含まれます。',
   preferences: '設定',
   rule_amount_step: '数量の刻み',
   rule_band: '成行注文の範囲（直近価格から）',

@@ -21,5 +21,5 @@ export const texts: Texts<typeof english> = {
   rule_priority:
     '더 좋은 가격이 먼저, 같은 가격이면 먼저 낸 주문이 먼저입니다. 체결은 대기하던 주문의 가격으로 이루어지며 수수료는 받는 금액에서 차감됩니다.',
   rules: '거래 규칙',
-  transfer_in: '다른 계정에서 이체',
+  transfer_in: '다른 계좌에서 이체',
 };

@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   market_maker:
     'La cuenta {account} es nuestro propio creador de mercado. Cotiza aquí por ambos lados, con las mismas reglas y comisiones que todos.',
   market_taker:
-    'La cuenta {account} es un operador de esta demo con dinero de juego. Compra y vende un poco aquí varias veces por minuto. Sus operaciones cuentan en el volumen de este libro.',
+    'La cuenta {account} opera para esta demo con dinero ficticio. Compra y vende un poco aquí varias veces por minuto. Sus operaciones cuentan en el volumen de este libro.',
   preferences: 'Preferencias',
   rule_amount_step: 'Paso de cantidad',
   rule_band: 'Margen máximo de una orden a mercado',

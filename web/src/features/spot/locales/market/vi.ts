@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   market_maker:
     'Tài khoản {account} là nhà tạo lập thị trường của chính chúng tôi, chào giá hai chiều theo cùng quy tắc và phí như mọi người.',
   market_taker:
-    'Tài khoản {account} là người giao dịch của bản demo này, dùng tiền chơi. Tài khoản mua bán một ít ở đây vài lần mỗi phút. Các giao dịch đó được tính vào khối lượng của sổ lệnh này.',
+    'Tài khoản {account} giao dịch cho bản demo này bằng tiền giả lập. Tài khoản mua bán một ít ở đây vài lần mỗi phút. Các giao dịch đó được tính vào khối lượng của sổ lệnh này.',
   preferences: 'Tùy chọn',
   rule_amount_step: 'Bước số lượng',
   rule_band: 'Lệnh thị trường lệch giá gần nhất tối đa',

@@ -10,7 +10,7 @@ export const texts: Texts<typeof english> = {
   day_volume: '成交量 ({currency})',
   market_maker: '账户 {account} 是我们自己的做市商，在这里双边报价，规则和手续费与所有人相同。',
   market_taker:
-    '账户 {account} 是本演示环境的交易账户，用模拟资金，每分钟在这里小额买卖几次。它的成交计入本盘口的成交量。',
+    '账户 {account} 是本演示的交易账户，使用模拟资金，每分钟在这里小额买卖几次。它的成交计入本盘口的成交量。',
   preferences: '偏好设置',
   rule_amount_step: '数量步长',
   rule_band: '市价单最多偏离最新价',
