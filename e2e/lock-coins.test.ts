@@ -34,7 +34,7 @@ test('J19 a customer locks coins, sees what leaving costs before buying, and lea
   await expect(page.getByTestId('lock-buy.per-day')).toHaveText('3.00–4.00');
   await expect(page.getByTestId('lock-buy.total')).toHaveText('90.00–120.00');
   await expect(page.getByTestId('lock-buy.unlocks')).toHaveText('Apr 8, 2026');
-  await expect(page.getByTestId('lock-buy.leave')).toContainText('Cost if you leave at once');
+  await expect(page.getByTestId('lock-buy.leave')).toContainText('Cost if you leave right away');
   await expect(page.getByTestId('lock-buy.leave-cost')).toHaveText(/^120\.00\sUSDT$/);
   await expect(page.getByTestId('lock-buy.leave-back')).toHaveText(/^You get back 880\.00\sUSDT of 1,000\.00\sUSDT$/);
   const days = page.getByTestId('lock-buy.days-left').getByRole('slider');
@@ -45,7 +45,7 @@ test('J19 a customer locks coins, sees what leaving costs before buying, and lea
   await page.getByTestId('lock-buy.submit').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^1,000\.00\sUSDT$/);
   await expect(page.getByTestId('confirm.rows').getByText(/^120\.00\sUSDT$/)).toBeVisible();
-  await expect(page.getByTestId('confirm.risk')).toContainText(/Leaving at once costs 120\.00\sUSDT/);
+  await expect(page.getByTestId('confirm.risk')).toContainText(/Leaving right away costs 120\.00\sUSDT/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await backCloses(page, page.getByTestId('confirm.hero'));
   await expect(page.getByTestId('lock-buy.amount')).toHaveValue('1,000');
