@@ -36,6 +36,13 @@ export const texts: TextTable = {
   'proposal.by': ['Proposed by %{name}: %{action}', '%{name} 提议：%{action}'],
   'proposal.of_others': ['Operators with another role decide this.', '由其他角色的人员决定。'],
   'ra.notification.item_doesnt_exist': ['This does not exist, or it has been removed.', '该内容不存在或已不存在'],
+  'ra.page.access_denied': ['Not part of your role', '你的角色无权查看'],
+  'ra.message.access_denied': [
+    'Your roles do not include this page. Two administrators can change them.',
+    '你的角色不包含此页面，可由两位管理员更改。',
+  ],
+  'ra.page.not_found': ['Page not found', '页面不存在'],
+  'ra.message.not_found': ['Check the address, or go back.', '请检查地址或返回上一页。'],
   'login.demo_code': ['Show demo code', '显示演示验证码'],
   'login.demo_code_is': ['Code of this demo operator: %{code}', '该演示操作员的验证码：%{code}'],
   'login.demo_code_later': [

@@ -7,6 +7,7 @@ import { Amount } from '#console/shared/amount.tsx';
 import { Facts } from '#console/shared/facts.tsx';
 import { useTyped } from '#console/shared/field.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
+import { Network as NetworkName } from '#console/shared/network.tsx';
 import { useMay } from '#console/shared/permissions.ts';
 import { ProposeChange } from '#console/shared/propose-change.tsx';
 import type { AmountsAsText } from '#console/shared/resource.ts';
@@ -18,7 +19,11 @@ type Network = AmountsAsText<OutputOf<typeof calls.networks>[number]> & { readon
 const onOff = (is: boolean) => <Translate i18nKey={is ? 'value.on' : 'value.off'} />;
 
 const cellsOf = (network: Network) => ({
-  network_name: `${network.currency_name}, ${network.network_name}`,
+  network_name: (
+    <>
+      {network.currency_name}, <NetworkName id={network.network_id} />
+    </>
+  ),
   deposits_on: onOff(network.deposits_on),
   withdrawals_on: onOff(network.withdrawals_on),
   withdrawal_fee: <Amount of={network.withdrawal_fee} unit={network.currency_name} />,
