@@ -75,3 +75,7 @@ export const spreadOf = (text: string): Decimal | undefined => {
   const spread = Decimal.amount(text);
   return spread?.lt(MAX_SPREAD) ? spread : undefined;
 };
+
+/** BA13: what a customer quotes to support, on receipts as in records. */
+export const moveReference = (id: number | string): string => `T-${id}`;
+export const exchangeReference = (id: number | string): string => `X-${id}`;

@@ -182,3 +182,6 @@ export interface StepParts {
 /** WD15: the line of one step in the public log; a dash where there is no reason. */
 export const stepLine = ({ step, t_ms, receipt_sha256, state, reason, due_ms }: StepParts): string =>
   ['wd', 1, receipt_sha256, step, t_ms, state, reason || '-', due_ms].join('|');
+
+/** BA13: what a customer quotes to support, on receipts as in records. */
+export const withdrawalReference = (id: number | string): string => `W-${id}`;

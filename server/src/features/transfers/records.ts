@@ -1,3 +1,4 @@
+import { exchangeReference, moveReference } from '#contract/transfers/rules.ts';
 import { textTable } from '#contract/kit/text-table.ts';
 import type { RoomRecords } from '#server/core/records.ts';
 import { exchangesById } from './store.ts';
@@ -75,6 +76,6 @@ const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, user_id, en
 export const records: RoomRecords = {
   names,
   sentences,
-  referenceOf: (ref, reason) => (reason === 'transfers.exchange' ? `X-${ref}` : `T-${ref}`),
+  referenceOf: (ref, reason) => (reason === 'transfers.exchange' ? exchangeReference(ref) : moveReference(ref)),
   detailsOf,
 };

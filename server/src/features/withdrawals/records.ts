@@ -1,3 +1,4 @@
+import { withdrawalReference } from '#contract/withdrawals/rules.ts';
 import { textTable } from '#contract/kit/text-table.ts';
 import type { RoomRecords } from '#server/core/records.ts';
 
@@ -84,4 +85,4 @@ const sentences = textTable({
   },
 });
 
-export const records: RoomRecords = { names, sentences, referenceOf: (ref) => `W-${ref}` };
+export const records: RoomRecords = { names, sentences, referenceOf: withdrawalReference };

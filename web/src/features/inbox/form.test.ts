@@ -58,6 +58,14 @@ describe('a message about money or the account', () => {
     });
   });
 
+  it('shows USDT with cents and other coins with every digit', () => {
+    const sentenceOf = (amount: string, currency: string) =>
+      viewOf(messagesOf('withdrawal_settled', { id: '7', amount, currency }), text, format('en')).sentence;
+    expect(sentenceOf('6423.0725', 'USDT')).toContain('6,423.07 USDT');
+    expect(sentenceOf('0.000012', 'USDT')).toContain('0.000012 USDT');
+    expect(sentenceOf('0.12345678', 'BTC')).toContain('0.12345678 BTC');
+  });
+
   it('shows until when a withdrawal waits', () => {
     const until = '2026-03-10T14:05:00.000Z';
     const message = messagesOf('withdrawal_held', { id: '7', amount: '0.5', currency: 'BTC', until });

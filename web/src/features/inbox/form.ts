@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { shownScale } from '#contract/kit/shown-scale.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { inboxTopics, type inboxCalls } from '#contract/inbox/calls.ts';
 import { alertSides } from '#contract/markets/rules.ts';
@@ -26,11 +27,13 @@ export interface MessageView {
 
 type Words = Translate<typeof english>;
 
-/** An amount with all the decimals that the sender wrote; missing is not zero. */
-const amountIn = (text: string | undefined, format: Format): string => {
+/** A price has all the decimals that the sender wrote, an amount those that people read; missing is not zero. */
+const amountIn = (text: string | undefined, format: Format, currency?: string): string => {
   if (text === undefined) return '—';
-  const scale = text.split('.')[1]?.length ?? 0;
-  return format.amount(Decimal.of(text), { scale, rounding: 'down' });
+  const value = Decimal.of(text);
+  const written = text.split('.')[1]?.length ?? 0;
+  const scale = currency === undefined ? written : shownScale(currency, written, value);
+  return format.amount(value, { scale, rounding: 'down' });
 };
 
 /** `own` writes amounts of the customer, which may be hidden. */
@@ -49,7 +52,8 @@ const numberIn = (text: string | undefined): { readonly id?: number } => {
 const moneyView =
   (key: Kind, kind: 'in' | 'out'): View =>
   ({ values }, text, format, own) => {
-    const amount = `${amountIn(values['amount'], own)} ${values['currency'] ?? ''}`;
+    const currency = values['currency'] ?? '';
+    const amount = `${amountIn(values['amount'], own, currency)} ${currency}`;
     const until = values['until'] === undefined ? '—' : format.instant(instantOf(values['until']), 'date_time');
     return {
       sentence: text(key, { amount, until }),

@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { shownScale } from '#contract/kit/shown-scale.ts';
 import { post } from '#server/core/ledger/ledger.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { lockOrder, lockPoolOf, saveOrder, type OrderRow } from '../store.ts';
@@ -24,7 +25,11 @@ export const redeem = async (tx: Transaction, redemption: Redemption): Promise<O
   const order = await settleDueDays(tx, found, now);
   const penalty = penaltyNow(order, now);
   if (agreed_penalty && penalty.gt(agreed_penalty)) {
-    throw new Refusal('lock_penalty_changed', { penalty: penalty.toString(), currency: order.currency_name });
+    const scale = shownScale(order.currency_name, order.currency_scale, penalty);
+    throw new Refusal('lock_penalty_changed', {
+      penalty: penalty.cut(scale, 'up').toString(),
+      currency: order.currency_name,
+    });
   }
   await post(tx, endEntry('lock-mining.redeem', order, penalty, now));
   const ended: OrderRow = { ...order, state: 'redeemed_early', penalty, next_pay_at: null, ended_at: now };

@@ -26,7 +26,7 @@ export const RecordSheet = ({ row, open, onClose }: RecordSheetProps) => {
     <Sheet open={open} onClose={onClose} title={row.info} testId="record">
       {net.map((change) => (
         <p key={change.currency_id} className="type-hero wrap-anywhere">
-          {words.signed(change)}
+          {words.signedExact(change)}
         </p>
       ))}
       <p className="pb-4 type-body text-2" data-testid="record.sentence">

@@ -1,9 +1,12 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { fillMessage } from '#contract/kit/message.ts';
+import { shownScale } from '#contract/kit/shown-scale.ts';
 import { useLanguage } from '#ui/i18n/texts.ts';
 import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
 import type { Row } from '../queries.ts';
 
 type Value = Row['values'][number];
+type Change = Row['changes'][number];
 
 /** A price, a rate and a fee's rate are public; every other number in a record is the customer's own. */
 const PUBLIC = new Set(['price', 'rate']);
@@ -17,10 +20,16 @@ export const useRecordWords = () => {
     const shown = PUBLIC.has(value.name) ? format : own;
     return shown.coin(value.amount, value, value.name === 'fee' ? 'up' : 'down');
   };
+  const signed = (amount: Decimal, currency_name: string, scale: number): string =>
+    `${own.signed(amount, { scale, min_scale: Math.min(2, scale), rounding: 'down' })}\u00a0${currency_name}`;
   return {
     write,
-    signed: ({ amount, currency_name, currency_scale }: Row['changes'][number]): string =>
-      `${own.signed(amount, { scale: currency_scale, min_scale: Math.min(2, currency_scale), rounding: 'down' })}\u00a0${currency_name}`,
+    /** As lists show it. */
+    signed: ({ amount, currency_name, currency_scale }: Change): string =>
+      signed(amount, currency_name, shownScale(currency_name, currency_scale, amount)),
+    /** With every digit of the ledger. */
+    signedExact: ({ amount, currency_name, currency_scale }: Change): string =>
+      signed(amount, currency_name, currency_scale),
     sentence: ({ sentence, values }: Row): string =>
       fillMessage(sentence, language, Object.fromEntries(values.map((value) => [value.name, write(value)]))),
   };

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleX from 'lucide-react/icons/circle-x';
 import { Card } from '#ui/card.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Facts } from '#web/shared/facts.tsx';
@@ -34,7 +35,10 @@ const TotalRow = ({ total, scale }: { total: Total; scale: number }) => {
   const { reserves } = total;
   return (
     <div className="flex flex-col gap-2 px-4 py-3" data-testid={`liabilities.${total.code}`}>
-      <h3 className="type-row text-1">{total.code}</h3>
+      <h3 className="flex items-center gap-2 type-row text-1">
+        <CoinIcon code={total.code} size={24} />
+        {total.code}
+      </h3>
       <Facts
         facts={[
           { label: text('owed'), value: format.amount(total.total, shape) },

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
@@ -26,7 +27,10 @@ export const OrderCard = ({ order, onRedeem }: OrderCardProps) => {
         <div className="flex items-center gap-3">
           <ProgressRing share={progressOf(order, now())} />
           <div className="flex min-w-0 flex-col">
-            <span className="num type-row text-1">{mask(format.coin(order.amount, order, 'down'))}</span>
+            <span className="num flex items-center gap-2 type-row text-1">
+              <CoinIcon code={order.currency_name} size={20} />
+              {mask(format.coin(order.amount, order, 'down'))}
+            </span>
             <span className="type-label font-normal text-2" data-testid="lock-orders.state-words">
               {order.state === 'in_progress'
                 ? text('days_left', { days: order.remaining_days })

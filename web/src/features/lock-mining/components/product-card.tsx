@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { lockMiningPaths } from '../paths.ts';
 import { leavingOf } from '../form.ts';
@@ -20,7 +21,8 @@ export const ProductCard = ({ product }: { product: Product }) => {
       data-testid={`lock-products.product-${product.id}`}
     >
       <span className="flex items-center justify-between gap-3">
-        <span className="type-row text-1">
+        <CoinIcon code={product.currency_name} size={24} />
+        <span className="min-w-0 flex-1 type-row text-1">
           {text('product_name', { currency: product.currency_name, days: product.day })}
         </span>
         <ChevronRight aria-hidden size={20} className="shrink-0 text-3" />

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { QUOTE_MS, rateScale } from '#contract/transfers/rules.ts';
+import { exchangeReference, QUOTE_MS, rateScale } from '#contract/transfers/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
@@ -98,7 +98,7 @@ const useExchangeTexts = () => {
     title: text('done_exchange'),
     amount: format.coin(made.received, coinOf(request.to), 'down'),
     note: format.exactIfCut(made.received, coinOf(request.to)),
-    reference: String(made.id),
+    reference: exchangeReference(made.id),
     links: [
       { coin: request.from, tick: made.from_tick },
       { coin: request.to, tick: made.to_tick },

@@ -1,3 +1,4 @@
+import { moveReference } from '#contract/transfers/rules.ts';
 import { useState } from 'react';
 import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
@@ -181,7 +182,7 @@ const useMoveSheet = (onDone: () => void) => {
     title: text('done_move'),
     amount: format.coin(moved.amount, coinOf(currency), 'down'),
     note: way(direction),
-    reference: String(moved.id),
+    reference: moveReference(moved.id),
     view: { label: text('view'), onPress: () => push(transfersPaths.history({ kind: 'move' })) },
   });
   const parts = { call: transfersCalls.move, money, changes: changedByTransfers, review, done, onDone };

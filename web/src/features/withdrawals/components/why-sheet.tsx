@@ -1,3 +1,4 @@
+import { withdrawalReference } from '#contract/withdrawals/rules.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -45,7 +46,7 @@ export const WhySheet = ({ withdrawal, open, onClose }: WhySheetProps) => {
           <CopyField label={text('receipt_hash')} value={withdrawal.receipt_sha256} />
         </div>
         <p className="type-label font-normal text-2">{text('why_write')}</p>
-        <CopyField label={text('reference')} value={String(withdrawal.id)} testId="why.reference" />
+        <CopyField label={text('reference')} value={withdrawalReference(withdrawal.id)} testId="why.reference" />
         <p className="type-label font-normal text-2">{text('why_never_pay')}</p>
       </div>
     </Sheet>

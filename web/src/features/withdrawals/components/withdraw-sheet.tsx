@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
-import type { RuleHold } from '#contract/withdrawals/rules.ts';
+import { withdrawalReference, type RuleHold } from '#contract/withdrawals/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
@@ -77,7 +77,7 @@ export const useWithdrawSheet = (onDone: () => void) => {
     title: text('done_title'),
     amount: format.coin(made.real_number, coin, 'down'),
     note: text('due', { time: format.instant(made.due_at, 'date_time') }),
-    reference: String(made.id),
+    reference: withdrawalReference(made.id),
     view: { label: text('view'), onPress: () => push(paths.fundsInAndOut({ kind: 'out', id: made.id })) },
   });
   const parts = { call: withdrawalsCalls.request, money, changes: changedByWithdrawals, review, done, onDone };

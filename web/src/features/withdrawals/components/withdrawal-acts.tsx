@@ -1,3 +1,4 @@
+import { withdrawalReference } from '#contract/withdrawals/rules.ts';
 import { useState } from 'react';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
@@ -62,7 +63,7 @@ const useCancel = (withdrawal: Withdrawal) => {
     outcome: 'done',
     title: text('cancelled'),
     amount: format.coin(cancelled.number, coin, 'down'),
-    reference: String(cancelled.id),
+    reference: withdrawalReference(cancelled.id),
   });
   const parts = { call: withdrawalsCalls.cancel, money, changes: changedByWithdrawals, review, done };
   return { start: () => money.start({ id: withdrawal.id }, undefined), sheet: <MoneySheet {...parts} /> };
