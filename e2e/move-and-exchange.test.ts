@@ -19,6 +19,7 @@ const moveToFutures = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('assets.history-soon')).toContainText('No history yet');
   await expect(page.getByTestId('assets.today'), 'no snapshot of this day was taken').toHaveCount(0);
   await checkScreen(page);
+  await page.getByTestId('assets.segments').getByRole('tab', { name: 'Accounts' }).click();
   await page.getByTestId('assets.account-futures').click();
   await page.getByTestId('assets.transfer-in').click();
   await expect(page.getByTestId('transfer.from')).toHaveText('Spot');
@@ -33,6 +34,7 @@ const moveToFutures = async (page: Page): Promise<void> => {
   await tapAgain(page, 'transfer.submit');
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Transferred');
+  await expect(page.getByTestId('confirm.reference'), 'as in the records').toContainText(/T-\d+/);
   await page.getByTestId('confirm.done').click();
 
   await type(page, 'transfer.amount', '20000');

@@ -215,6 +215,7 @@ test('a double tap whose answer is lost requests once, also with a single-use co
   await page.getByTestId('withdrawal').getByTestId('sheet.close').click();
   await expect(page.getByTestId('withdrawals.rows').getByRole('button')).toHaveCount(1);
   await page.goto('/h5/#/pages/fund/assets');
+  await page.getByTestId('assets.segments').getByRole('tab', { name: 'Accounts' }).click();
   await expect(page.getByTestId('assets.account-spot')).toContainText(/10,000\.00\sUSDT/);
 });
 
