@@ -130,7 +130,7 @@ test('frozen amounts show what holds them, small coins hide with their count, an
   await expect(page.getByTestId('assets.coins')).toContainText('1 hidden');
   await expect(page.getByTestId('assets.BTC')).toHaveCount(0);
   await page.getByTestId('assets.search').fill('zzz');
-  await expect(page.getByTestId('assets.coins')).toContainText('No currency matches “zzz”');
+  await expect(page.getByTestId('assets.coins')).toContainText('No coin matches “zzz”');
   await page.getByTestId('assets.search').fill('usd');
   await expect(page.getByTestId('assets.USDT')).toBeVisible();
 

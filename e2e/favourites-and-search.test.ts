@@ -135,7 +135,7 @@ test('J6 a search finds by code while it is typed, remembers what was opened, an
   await expect(page.getByTestId('search.recent.LTC')).toBeVisible();
 
   await page.getByTestId('search.field').fill('zzz');
-  await expect(page.getByText('Nothing called "zzz"')).toBeVisible();
+  await expect(page.getByText('Nothing matches “zzz”')).toBeVisible();
   await checkScreen(page);
 });
 

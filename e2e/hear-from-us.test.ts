@@ -63,13 +63,13 @@ test('the bell shows a fired price alert at once, and leads to its market', asyn
 
   await bell.click();
   const inbox = page.getByTestId('inbox');
-  await expect(inbox).toContainText('BTC/USDT has risen to 64,312.50. Your alert was set at 64,300.00.');
+  await expect(inbox).toContainText('BTC/USDT rose to 64,312.50. Your alert was set at 64,300.00.');
   await expect(inbox.getByTestId('inbox.unread')).toBeVisible();
   await expect(bell).toHaveAttribute('aria-label', 'Messages');
   await checkScreen(page);
   await backCloses(page, inbox);
   await bell.click();
-  await expect(inbox).toContainText('has risen to');
+  await expect(inbox).toContainText('rose to');
   await expect(inbox.getByTestId('inbox.unread')).toHaveCount(0);
   await inbox.getByText('Orders').click();
   await expect(inbox.getByTestId('inbox.empty')).toBeVisible();

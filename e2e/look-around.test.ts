@@ -233,7 +233,7 @@ test('QU14 the quotation shows what does not exist yet, the steps of a market, a
   await page.goto('/h5/#/pages/quotation/index?symbol=NOPE%2FUSDT');
   await expect(page.getByTestId('quotation.unknown')).toContainText('There is no market called NOPE/USDT');
   await checkScreen(page);
-  await page.getByRole('link', { name: 'See markets' }).click();
+  await page.getByRole('link', { name: 'View markets' }).click();
   await expect(page.getByTestId('markets')).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ test('a price alert is set with its distance shown, listed, refused at the curre
   await expect(page.getByText('Enter a target price')).toBeVisible();
   await aimAt('64250');
   await tapAgain(page, 'alert.set');
-  await expect(page.getByText('The target must differ from the current price')).toBeVisible();
+  await expect(page.getByText('Choose a target that differs from the current price')).toBeVisible();
   await checkScreen(page);
 
   await aimAt('66000');

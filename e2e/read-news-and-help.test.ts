@@ -67,7 +67,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
 
     await page.getByTestId('faq.category-security').click();
     await page.getByTestId('faq.search').fill('<b>zzz</b>');
-    await expect(page.getByTestId('faq.none')).toContainText('Nothing found for “<b>zzz</b>”.');
+    await expect(page.getByTestId('faq.none')).toContainText('No answers match “<b>zzz</b>”.');
     await checkScreen(page);
     await page.getByTestId('faq.none').getByRole('button').click();
     await expect(page.getByTestId('faq.question-3001')).toBeVisible();
@@ -108,7 +108,7 @@ test('an unknown article says so and leads to the news', async ({ page }) => {
     await expect(page.getByTestId('article.missing')).toBeVisible();
   }
   await checkScreen(page);
-  await page.getByRole('link', { name: 'See the news' }).click();
+  await page.getByRole('link', { name: 'View news' }).click();
   await expect(page.getByTestId('news.row-1001')).toBeVisible();
 });
 

@@ -67,22 +67,33 @@ const SAME_EVERYWHERE =
 /** Words that a language spells as English does. */
 const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
   fra: new Set([
+    'article',
     'auto',
     'code',
+    'confirmations',
     'contact',
     'coupons',
+    'destination',
     'faq',
     'finance',
     'long',
     'message',
+    'messages',
+    'minute',
+    'minutes',
     'notifications',
     'options',
+    'recharge',
+    'recharges',
     'short',
     'signature',
+    'sources',
     'total',
+    'type',
     'version',
+    'volume',
   ]),
-  spa: new Set(['error', 'total']),
+  spa: new Set(['error', 'no', 'total']),
   vi: new Set(['email', 'long', 'short']),
 };
 
@@ -151,8 +162,10 @@ test('hk has no simplified character, zh no traditional one', () => {
   expect(charactersIn('zh', hongKongOnly)).toEqual([]);
 });
 
-/** A room's few labels count with its other texts: a word such as 充值 is the same in both. */
-const wholeRooms = Map.groupBy(rooms, ({ folder }) => folder.replace(/\/labels\.ts$/, '/locales'));
+/** A room's labels and names of records count with its other texts: a word such as 充值 is the same in both languages. */
+const wholeRooms = Map.groupBy(rooms, ({ folder }) =>
+  folder.replace(/^(?:web|server)(\/src\/features\/[\w-]+)\/(?:labels|records)\.ts$/, 'web$1/locales'),
+);
 
 test('hk is written for Hong Kong: most of its texts differ from zh in every room', () => {
   for (const [folder, parts] of wholeRooms) {

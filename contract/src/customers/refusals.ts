@@ -3,7 +3,7 @@ import { textTable } from '../kit/text-table.ts';
 export const refusals = textTable({
   customer_unknown: {
     zh: '找不到该客户',
-    en: 'There is no such customer',
+    en: 'This customer was not found',
     hk: '找不到此客戶',
     th: 'ไม่พบลูกค้ารายนี้',
     jp: 'このお客様は見つかりません',

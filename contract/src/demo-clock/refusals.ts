@@ -36,11 +36,11 @@ export const refusals = textTable({
   },
   demo_clock_limit: {
     zh: '本演示最多只能跳过五年',
-    en: 'This demo has skipped five years, which is the most it can',
+    en: 'This demo has already skipped five years, the most it can',
     hk: '本示範最多只可跳過五年',
     th: 'เดโมนี้ข้ามเวลาครบห้าปีแล้ว ซึ่งเป็นค่าสูงสุด',
     jp: 'このデモで進められるのは5年までです',
-    vi: 'Bản thử nghiệm này đã bỏ qua năm năm, là mức tối đa',
+    vi: 'Bản demo này đã bỏ qua năm năm, là mức tối đa',
     kor: '이 데모는 최대 5년까지만 건너뛸 수 있습니다',
     fra: 'Cette démo a déjà avancé de cinq ans, le maximum possible',
     spa: 'Esta demo ya se ha adelantado cinco años, el máximo posible',

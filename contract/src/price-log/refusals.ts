@@ -3,7 +3,7 @@ import { textTable } from '../kit/text-table.ts';
 export const refusals = textTable({
   checkpoint_unknown: {
     zh: '没有这个检查点',
-    en: 'There is no such checkpoint',
+    en: 'This checkpoint does not exist',
     hk: '沒有這個檢查點',
     th: 'ไม่มีจุดตรวจสอบนี้',
     jp: 'そのチェックポイントはありません',
@@ -24,9 +24,9 @@ export const refusals = textTable({
     spa: 'Este precio aún no está firmado. Inténtalo de nuevo en 10 s',
   },
   tick_unknown: {
-    zh: '日志中没有这条价格',
+    zh: '日志中没有这个价格',
     en: 'This price is not in the log',
-    hk: '記錄內沒有這項價格',
+    hk: '日誌內沒有這個價格',
     th: 'ไม่มีราคานี้ในบันทึก',
     jp: 'この価格はログにありません',
     vi: 'Giá này không có trong nhật ký',

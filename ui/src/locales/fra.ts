@@ -50,7 +50,7 @@ export const texts = {
   select_search: 'Rechercher',
   skip_today: 'Ne plus demander aujourd’hui',
   step_current: 'En cours',
-  step_done: 'Étape terminée',
+  step_done: 'Terminé',
   step_failed: 'Échec',
   step_waiting: 'À venir',
   submitting: 'Envoi en cours…',

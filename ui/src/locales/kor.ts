@@ -30,7 +30,7 @@ export const texts = {
   keypad_hide: '키패드 닫기',
   load_more: '더 보기',
   loading: '불러오는 중…',
-  no_more: '더 이상 데이터가 없습니다',
+  no_more: '더 이상 없습니다',
   not_available: '아직 제공되지 않는 기능입니다',
   offline: '오프라인',
   offline_since: '오프라인 상태입니다. {time} 기준 데이터를 표시합니다.',

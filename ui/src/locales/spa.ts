@@ -30,7 +30,7 @@ export const texts = {
   keypad_hide: 'Ocultar teclado',
   load_more: 'Cargar más',
   loading: 'Cargando…',
-  no_more: 'No hay más datos',
+  no_more: 'No hay más',
   not_available: 'Esta función aún no está disponible',
   offline: 'Sin conexión',
   offline_since: 'Sin conexión. Se muestran datos de las {time}.',

@@ -30,7 +30,7 @@ export const texts = {
   keypad_hide: 'Ẩn bàn phím',
   load_more: 'Tải thêm',
   loading: 'Đang tải…',
-  no_more: 'Không còn dữ liệu',
+  no_more: 'Không còn mục nào nữa',
   not_available: 'Tính năng này chưa có',
   offline: 'Ngoại tuyến',
   offline_since: 'Đang ngoại tuyến. Hiển thị dữ liệu lúc {time}.',

@@ -95,7 +95,7 @@ it('BA13 an event is one sentence with its amounts, in the customer’s language
     '余额变动',
     '{out} 兑换为 {in}',
     '划转 {moved}',
-    '演示资金',
+    '模拟资金',
   ]);
 });
 

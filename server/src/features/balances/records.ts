@@ -27,11 +27,11 @@ export const columns = textTable({
   account: {
     zh: '账户',
     en: 'Account',
-    hk: '帳戶',
+    hk: '戶口',
     th: 'บัญชี',
     jp: '口座',
     vi: 'Tài khoản',
-    kor: '계정',
+    kor: '계좌',
     fra: 'Compte',
     spa: 'Cuenta',
   },
@@ -59,7 +59,7 @@ export const columns = textTable({
   },
   held: {
     zh: '冻结变动',
-    en: 'Change of held',
+    en: 'Change in held amount',
     hk: '凍結變動',
     th: 'ยอดพักเปลี่ยนแปลง',
     jp: '保留分の増減',
@@ -137,8 +137,8 @@ export const columns = textTable({
   reference: {
     zh: '编号',
     en: 'Reference',
-    hk: '編號',
-    th: 'เลขอ้างอิง',
+    hk: '參考編號',
+    th: 'หมายเลขอ้างอิง',
     jp: '参照番号',
     vi: 'Mã tham chiếu',
     kor: '참조 번호',

@@ -3,15 +3,15 @@ import type { RoomRecords } from '#server/core/records.ts';
 
 const names = textTable({
   faucet: {
-    zh: '演示资金',
+    zh: '模拟资金',
     en: 'Play money',
-    hk: '示範資金',
-    th: 'เงินทดลอง',
-    jp: 'デモ用資金',
-    vi: 'Tiền dùng thử',
+    hk: '模擬資金',
+    th: 'เงินสมมติ',
+    jp: '練習用資金',
+    vi: 'Tiền giả lập',
     kor: '모의 자금',
     fra: 'Argent fictif',
-    spa: 'Dinero de prueba',
+    spa: 'Dinero ficticio',
   },
 });
 

@@ -117,7 +117,7 @@ it('MA15 at most fifty wait, also when they are created concurrently', async () 
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(50);
   await expect(create(who, '60000')).rejects.toMatchObject({
     reason: 'alerts_full',
-    message: 'At most 50 price alerts can wait at once',
+    message: 'You can have at most 50 price alerts at once',
   });
   const [first] = await listed(who);
   await who.client.send(calls.deleteAlert, { id: first?.id ?? 0 });

@@ -209,9 +209,9 @@ describe('charts', () => {
     expect(status).toBe(200);
     expect(refused).toEqual({
       code: -1,
-      msg: 'There is no such market',
+      msg: 'This market does not exist',
       type: 'error',
-      message: 'There is no such market',
+      message: 'This market does not exist',
       reason: 'market_unknown',
     });
     expect((await chartWire(exchange, 'symbol=SOL/USDT&period=1Y&lang=fra')).body).toMatchObject({

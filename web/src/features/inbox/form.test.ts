@@ -20,9 +20,9 @@ describe('a message in the inbox', () => {
   it('shows the direction of the price, with the decimals of its market', () => {
     const text = (key: keyof typeof english, values = {}) => fillMessage(english[key], 'en', values);
     expect(viewOf(fired('rises_to'), text, format('en')).sentence).toBe(
-      'BTC/USDT has risen to 64,512.30. Your alert was set at 64,500.00.',
+      'BTC/USDT rose to 64,512.30. Your alert was set at 64,500.00.',
     );
-    expect(viewOf(fired('falls_to'), text, format('en')).sentence).toContain('has fallen to 64,512.30');
+    expect(viewOf(fired('falls_to'), text, format('en')).sentence).toContain('fell to 64,512.30');
   });
 
   it("formats numbers in the customer's language", () => {
@@ -38,7 +38,7 @@ describe('a message in the inbox', () => {
   it('shows a dash for a number that is missing, because missing is not zero', () => {
     const text = (key: keyof typeof english, values = {}) => fillMessage(english[key], 'en', values);
     const message = { ...fired('rises_to'), values: { symbol: 'BTC/USDT' } };
-    expect(viewOf(message, text, format('en')).sentence).toContain('has risen to —');
+    expect(viewOf(message, text, format('en')).sentence).toContain('rose to —');
   });
 });
 

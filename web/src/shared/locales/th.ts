@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   page_failed: 'โหลดหน้านี้ไม่ได้',
   page_failed_title: 'โหลดหน้าไม่สำเร็จ',
   part_failed: 'โหลดส่วนนี้ไม่สำเร็จ',
-  pay_password: 'รหัสชำระเงินหกหลักของคุณ',
+  pay_password: 'รหัสผ่านการชำระเงินหกหลักของคุณ',
   reconnecting: 'กำลังเชื่อมต่อใหม่…',
   reload: 'โหลดใหม่',
   result_unknown: 'ยังไม่ได้รับคำตอบ กำลังตรวจสอบผล…',

@@ -2,13 +2,13 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  ask_again: 'Redemander',
+  ask_again: 'Renvoyer',
   did_not_title: 'La demande n’a pas abouti',
   do_not_send: 'Ne pas renvoyer',
   look_first: 'L’opération a peut-être abouti. Vérifiez votre historique avant de la renvoyer.',
-  look_first_title: 'La demande n’est pas renvoyée',
+  look_first_title: 'La demande n’a pas été renvoyée',
   other: 'Votre demande',
-  sent_at: '{what}, envoi à {time} : aucune réponse n’est arrivée, nous ne savons donc pas.',
+  sent_at: '{what}, envoi à {time} : sans réponse, nous ignorons le résultat.',
   title: 'Votre dernière demande a-t-elle abouti ?',
   update: 'L’application a été mise à jour. Rechargez-la pour continuer ; votre saisie est conservée.',
   update_reload: 'Recharger',
@@ -16,5 +16,5 @@ export const texts: Texts<typeof en> = {
     'L’application a été mise à jour. Vous pourrez la recharger dès que votre demande aura reçu une réponse.',
   went_through: 'La demande a abouti',
   what_happens:
-    'Redemandez pour le savoir. Si elle a abouti, rien d’autre ne se passe. Sinon, elle est exécutée maintenant. Elle n’est jamais exécutée deux fois.',
+    'Renvoyez-la pour le savoir. Si elle a abouti, rien d’autre ne se passe. Sinon, elle est exécutée maintenant. Elle n’est jamais exécutée deux fois.',
 };

@@ -58,7 +58,8 @@ export const texts: Texts<typeof en> = {
   filter_time: 'Periodo',
   frozen: 'Bloqueado {amount}',
   frozen_title: '{currency} bloqueado',
-  frozen_why: 'Esto retiene el importe. Al terminar se libera o se paga.',
+  frozen_why:
+    'Las órdenes y solicitudes de abajo retienen este importe. Al terminar cada una, su parte se libera o se paga.',
   held_after: 'De ello retenido en {account}',
   held_in: '{account}, retenido',
   held_older: 'Retenciones anteriores',
@@ -72,7 +73,7 @@ export const texts: Texts<typeof en> = {
   history_soon: 'Aún no hay historial. La línea empieza en la hora siguiente a tu primera recarga.',
   history_value: '{day} UTC: {amount}',
   month: 'Mes',
-  no_coin: 'Ninguna moneda se llama «{search}».',
+  no_coin: 'Ninguna moneda coincide con «{search}».',
   no_price: 'Sin precio ahora',
   none_found: 'Ningún registro coincide con estos filtros.',
   only_small: 'Solo hay saldos pequeños y están ocultos.',

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  about: 'Candorについて',
+  about: 'Candor について',
   about_text:
     'お客様自身が検証できる暗号資産取引所です。作られた数字も、運営が決められる結果もなく、金額は常に正確です。',
   article: '記事',
@@ -10,7 +10,7 @@ export const texts: Texts<typeof en> = {
   ask_support: 'サポートに聞く',
   compliance: 'コンプライアンス',
   contact: 'お問い合わせ',
-  empty_page: 'まだ内容がありません。用意ができ次第、ここに表示されます。',
+  empty_page: 'このページにはまだ内容がありません。',
   faq_account: 'アカウント',
   faq_all: 'すべて',
   faq_categories: 'カテゴリー',
@@ -27,7 +27,7 @@ export const texts: Texts<typeof en> = {
   liabilities: '残高の証明',
   news: 'お知らせ',
   not_yet: '{name}（準備中）',
-  no_news: 'お知らせはまだありません。新しいものはここに表示されます。',
+  no_news: 'お知らせはまだありません。',
   notice: '重要なお知らせ',
   on_this_page: 'このページの内容',
   privacy: 'プライバシー',

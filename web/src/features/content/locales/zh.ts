@@ -2,14 +2,14 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  about: '关于Candor',
+  about: '关于 Candor',
   about_text: '一家客户可以自行核验的加密货币交易所：屏幕上没有虚构的数字，没有可由运营方设定的结果，账目精确。',
   article: '文章',
-  article_missing: '这篇文章不存在，或已不再显示。',
+  article_missing: '这篇文章不存在，或已撤下。',
   ask_support: '询问客服',
   compliance: '合规',
   contact: '联系我们',
-  empty_page: '这里还没有内容，写好后会显示在此。',
+  empty_page: '本页还没有内容。',
   faq_account: '账户',
   faq_all: '全部',
   faq_categories: '分类',
@@ -26,7 +26,7 @@ export const texts: Texts<typeof en> = {
   liabilities: '余额证明',
   news: '公告',
   not_yet: '{name}（尚未开放）',
-  no_news: '还没有公告。新的公告会显示在这里。',
+  no_news: '还没有公告。',
   notice: '通知',
   on_this_page: '本页目录',
   privacy: '隐私',
@@ -41,7 +41,7 @@ export const texts: Texts<typeof en> = {
   web_bad: '无法打开此地址。',
   web_close: '关闭',
   web_imitates: '此网站名称含有其他文字的字母，这里以 xn-- 形式显示。它可能在冒充您熟悉的网站。',
-  web_leaving: '您即将离开Candor',
+  web_leaving: '您即将离开 Candor',
   web_leaving_text: '此页面属于{host}。Candor员工绝不会索要密码、验证码或付款。',
   web_nothing: '如果没有内容显示，说明 {host} 不允许在此显示其页面，请在浏览器中打开。',
   web_open: '在浏览器中打开',
@@ -50,5 +50,5 @@ export const texts: Texts<typeof en> = {
   web_show: '在此显示',
   web_title: '网页',
   white_paper: '白皮书',
-  withdrawal_times: '提现时效',
+  withdrawal_times: '提现用时',
 };

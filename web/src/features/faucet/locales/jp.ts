@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   close: 'ガイドを閉じる',
   done: '完了',
   lock: 'コインをロックする',
-  lock_why: '毎日の利回りと、途中解約の費用を確認',
+  lock_why: '毎日の収益と、途中解約の費用を確認',
   offer: '練習用資金',
   play_money: '練習用資金を受け取る',
   play_money_again: '残高は0です。1日1回、{amount} {coin} を現物口座に受け取れます。',

@@ -1,6 +1,6 @@
 export const texts = {
-  alert_falls_to: '{symbol} has fallen to {price}. Your alert was set at {target}.',
-  alert_rises_to: '{symbol} has risen to {price}. Your alert was set at {target}.',
+  alert_falls_to: '{symbol} fell to {price}. Your alert was set at {target}.',
+  alert_rises_to: '{symbol} rose to {price}. Your alert was set at {target}.',
   balance_check_ready:
     'You can now check what we owed all customers on {taken_at}. Please check that your own balance is included: it takes a few seconds.',
   deposit_credited: 'Your recharge of {amount} has been credited.',
@@ -9,11 +9,11 @@ export const texts = {
   empty_auctions: 'Bids on your auctions and their results will be listed here.',
   empty_news: 'There is no news at the moment.',
   empty_orders: 'Updates on your orders will be listed here.',
-  empty_prices: 'When a price reaches one of your alerts, the message will be listed here.',
+  empty_prices: 'When a price reaches one of your alerts, you will see it here.',
   empty_security: 'Messages about logins and changes to your account will be listed here.',
   guest: 'Log in to read your messages.',
   login_elsewhere:
-    'There was a login from a new device or network: {device}, {address}. Not you? Change your password now.',
+    'Someone logged in from a new device or network: {device}, {address}. Not you? Change your password now.',
   password_changed: 'Your login password was changed: {device}, {address}.',
   payout_address_added:
     'A withdrawal address was added: {currency} on {network}, ending in {end}. Not you? Change your password now.',
@@ -30,11 +30,11 @@ export const texts = {
   topic_security: 'Security',
   topics: 'Topics',
   unread: 'Unread',
-  verification_failed: 'Your identity check Lv{level} did not pass. Tap to see what to send again.',
+  verification_failed: 'Your Lv{level} identity check did not pass. Tap to see what to send again.',
   verification_passed: 'Your identity is verified: Lv{level}.',
   withdrawal_failed: 'Your withdrawal of {amount} could not be sent. The full amount is back in your account.',
   withdrawal_held: 'Your withdrawal of {amount} is on hold, until {until} at the latest. Tap to see why.',
   withdrawal_rejected:
     'Your withdrawal of {amount} was rejected and the full amount is back in your account. Tap to see why.',
-  withdrawal_settled: 'Your withdrawal of {amount} is done.',
+  withdrawal_settled: 'Your withdrawal of {amount} is complete.',
 };

@@ -5,9 +5,9 @@ export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} est descendu à {price}. Votre alerte était fixée à {target}.',
   alert_rises_to: '{symbol} est monté à {price}. Votre alerte était fixée à {target}.',
   balance_check_ready:
-    'Ce que nous devons à tous les clients au {taken_at} peut être vérifié. Vérifiez que votre solde y figure : cela prend quelques secondes.',
-  deposit_credited: 'Votre dépôt de {amount} a été crédité.',
-  deposit_rejected: 'Votre dépôt de {amount} n’a pas été accepté. Touchez pour voir pourquoi.',
+    'Vous pouvez vérifier ce que nous devions à tous les clients le {taken_at}. Vérifiez que votre solde y figure : cela prend quelques secondes.',
+  deposit_credited: 'Votre recharge de {amount} a été créditée.',
+  deposit_rejected: 'Votre recharge de {amount} n’a pas été acceptée. Touchez pour voir pourquoi.',
   empty_all: 'Ce qui concerne vos ordres, votre compte et vos alertes de prix s’affichera ici.',
   empty_auctions: 'Les offres et les résultats de vos enchères s’afficheront ici.',
   empty_news: 'Aucune actualité pour le moment.',
@@ -21,7 +21,7 @@ export const texts: Texts<typeof english> = {
   payout_address_added:
     'Une adresse de retrait a été ajoutée : {currency} sur {network}, se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
   security_changed: 'Un réglage de sécurité de votre compte a été changé : {device}, {address}.',
-  title: 'Messages reçus',
+  title: 'Messages',
   to_markets: 'Voir les marchés',
   to_security: 'Paramètres de sécurité',
   to_trade: 'Aller à Trader',
@@ -36,7 +36,7 @@ export const texts: Texts<typeof english> = {
   verification_failed: 'La vérification d’identité Lv{level} n’a pas abouti. Touchez pour voir ce qu’il faut renvoyer.',
   verification_passed: 'Votre identité est vérifiée : Lv{level}.',
   withdrawal_failed: 'Votre retrait de {amount} n’a pas pu être envoyé. Tout est revenu sur votre compte.',
-  withdrawal_held: 'Votre retrait de {amount} est suspendu, au plus tard jusqu’au {until}. Touchez pour voir pourquoi.',
+  withdrawal_held: 'Votre retrait de {amount} est retenu, au plus tard jusqu’au {until}. Touchez pour voir pourquoi.',
   withdrawal_rejected:
     'Votre retrait de {amount} a été refusé et tout est revenu sur votre compte. Touchez pour voir pourquoi.',
   withdrawal_settled: 'Votre retrait de {amount} est terminé.',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} ha bajado a {price}. Tu alerta estaba en {target}.',
   alert_rises_to: '{symbol} ha subido a {price}. Tu alerta estaba en {target}.',
   balance_check_ready:
-    'Lo que debemos a todos los clientes a {taken_at} se puede comprobar. Comprueba que tu saldo está incluido: solo tarda unos segundos.',
+    'Ya puedes comprobar lo que debíamos a todos los clientes el {taken_at}. Comprueba que tu saldo está incluido: solo tarda unos segundos.',
   deposit_credited: 'Tu recarga de {amount} se ha abonado.',
   deposit_rejected: 'Tu recarga de {amount} no se ha aceptado. Toca para ver el motivo.',
   empty_all: 'Aquí verás lo que ocurra con tus órdenes, tu cuenta y tus alertas de precio.',

@@ -50,7 +50,7 @@ export const texts: Texts<typeof en> = {
   move_up: '{symbol} 위로 옮기기',
   moved: '{symbol}이(가) {place}번째가 되었습니다',
   no_markets: '지금은 여기에 종목이 없습니다.',
-  nothing_called: '"{query}"(이)라는 종목이 없습니다',
+  nothing_called: '“{query}”와(과) 일치하는 종목이 없습니다',
   options: '목록 설정',
   recent: '최근 본 종목',
   recent_cleared: '최근 본 종목을 지웠습니다',

@@ -51,7 +51,7 @@ export const texts: Texts<typeof en> = {
   move_up: 'Subir {symbol}',
   moved: '{symbol} está ahora en el puesto {place}',
   no_markets: 'Por ahora no hay mercados aquí.',
-  nothing_called: 'No hay nada llamado «{query}»',
+  nothing_called: 'Ningún resultado para «{query}»',
   options: 'Opciones de la lista',
   recent: 'Vistos recientemente',
   recent_cleared: 'Vistos recientemente borrados',

@@ -50,7 +50,7 @@ export const texts: Texts<typeof en> = {
   move_up: 'เลื่อน {symbol} ขึ้น',
   moved: 'ตอนนี้ {symbol} อยู่ลำดับที่ {place}',
   no_markets: 'ขณะนี้ยังไม่มีตลาดในหมวดนี้',
-  nothing_called: 'ไม่พบ "{query}"',
+  nothing_called: 'ไม่พบ “{query}”',
   options: 'ตัวเลือกรายการ',
   recent: 'ดูล่าสุด',
   recent_cleared: 'ล้างรายการที่ดูล่าสุดแล้ว',

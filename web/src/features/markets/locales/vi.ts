@@ -50,7 +50,7 @@ export const texts: Texts<typeof en> = {
   move_up: 'Chuyển {symbol} lên',
   moved: '{symbol} hiện ở vị trí {place}',
   no_markets: 'Hiện chưa có thị trường nào ở đây.',
-  nothing_called: 'Không có gì tên "{query}"',
+  nothing_called: 'Không có kết quả cho “{query}”',
   options: 'Tùy chọn danh sách',
   recent: 'Đã xem gần đây',
   recent_cleared: 'Đã xóa danh sách vừa xem',

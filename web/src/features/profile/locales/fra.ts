@@ -29,7 +29,7 @@ export const texts: Texts<typeof english> = {
   log_out_text:
     'Les données gardées sur ce téléphone pour la lecture hors ligne sont supprimées. Ordres et produits continuent.',
   nickname: 'Pseudo',
-  nickname_rule: '{min} à {max} caractères\u202f: lettres et chiffres',
+  nickname_rule: '{min} à {max} lettres et chiffres',
   no_nickname: 'Pas encore de pseudo',
   not_yet: 'Pas encore',
   personal_info: 'Informations personnelles',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: '關於',
-  addresses: '提幣地址',
+  addresses: '提現地址',
   avatar: '頭像',
   avatar_hint: '其他人可以看到，會裁成正方形。',
   bank_cards: '銀行卡',
@@ -28,12 +28,12 @@ export const texts: Texts<typeof english> = {
   log_out_question: '要登出嗎？',
   log_out_text: '手機上供離線查看的資料會被清除。訂單和產品不受影響。',
   nickname: '暱稱',
-  nickname_rule: '{min} 至 {max} 個字元：文字及數字',
+  nickname_rule: '{min} 至 {max} 個文字或數字',
   no_nickname: '尚未設定暱稱',
   not_yet: '暫未開放',
   personal_info: '個人資料',
   picture_saved: '頭像已更換',
-  qr: '我的二維碼',
+  qr: '我的 QR Code',
   qr_text: '掃描後會開啟註冊頁，並填入你的邀請碼。',
   save: '儲存',
   saved: '已儲存',

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: '会社概要',
+  about: 'Candor について',
   addresses: 'ウォレットアドレス',
   avatar: 'プロフィール画像',
   avatar_hint: 'ほかの利用者に表示されます。正方形に切り抜かれます。',
@@ -28,7 +28,7 @@ export const texts: Texts<typeof english> = {
   log_out_question: 'ログアウトしますか？',
   log_out_text: 'オフライン閲覧用にこの端末に保存されたデータは削除されます。注文や商品はそのまま続きます。',
   nickname: 'ニックネーム',
-  nickname_rule: '{min}～{max}文字（文字と数字）',
+  nickname_rule: '文字と数字で {min}～{max} 文字',
   no_nickname: 'ニックネーム未設定',
   not_yet: '準備中',
   personal_info: 'プロフィール',

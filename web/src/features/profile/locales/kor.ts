@@ -28,7 +28,7 @@ export const texts: Texts<typeof english> = {
   log_out_question: '로그아웃할까요?',
   log_out_text: '오프라인 열람용으로 저장된 데이터가 삭제됩니다. 주문과 상품은 계속됩니다.',
   nickname: '닉네임',
-  nickname_rule: '{min}~{max}자, 글자와 숫자',
+  nickname_rule: '글자와 숫자 {min}~{max}자',
   no_nickname: '닉네임 없음',
   not_yet: '준비 중',
   personal_info: '개인 정보',

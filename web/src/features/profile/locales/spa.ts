@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: 'Acerca de',
-  addresses: 'Direcciones de billetera',
+  addresses: 'Direcciones de monedero',
   avatar: 'Foto',
   avatar_hint: 'Otros la ven. Se recorta en cuadrado.',
   bank_cards: 'Tarjetas bancarias',
@@ -28,7 +28,7 @@ export const texts: Texts<typeof english> = {
   log_out_question: '¿Cerrar sesión?',
   log_out_text: 'Se borra lo guardado en este teléfono para leer sin conexión. Las órdenes y los productos continúan.',
   nickname: 'Apodo',
-  nickname_rule: 'De {min} a {max} caracteres: letras y dígitos',
+  nickname_rule: 'De {min} a {max} letras y dígitos',
   no_nickname: 'Aún sin apodo',
   not_yet: 'Aún no',
   personal_info: 'Datos personales',

@@ -28,7 +28,7 @@ export const texts: Texts<typeof english> = {
   log_out_question: 'Đăng xuất?',
   log_out_text: 'Dữ liệu lưu trên máy để xem ngoại tuyến sẽ bị xóa. Lệnh và sản phẩm vẫn tiếp tục.',
   nickname: 'Biệt danh',
-  nickname_rule: '{min} đến {max} ký tự: chữ và số',
+  nickname_rule: '{min} đến {max} chữ cái và chữ số',
   no_nickname: 'Chưa có biệt danh',
   not_yet: 'Chưa mở',
   personal_info: 'Thông tin cá nhân',

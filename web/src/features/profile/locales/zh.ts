@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   about: '关于',
-  addresses: '提币地址',
+  addresses: '提现地址',
   avatar: '头像',
   avatar_hint: '其他人可以看到，会裁剪为正方形。',
   bank_cards: '银行卡',
@@ -28,7 +28,7 @@ export const texts: Texts<typeof english> = {
   log_out_question: '退出登录？',
   log_out_text: '手机上供离线查看的数据会被清除。订单和产品不受影响。',
   nickname: '昵称',
-  nickname_rule: '{min} 到 {max} 个字符：文字和数字',
+  nickname_rule: '{min} 到 {max} 个文字或数字',
   no_nickname: '尚未设置昵称',
   not_yet: '暂未开放',
   personal_info: '个人资料',

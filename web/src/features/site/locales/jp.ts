@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   colors_colour_blind: '青が上昇、オレンジが下落',
   colors_green_up: '緑が上昇、赤が下落',
-  colors_note: '符号と矢印は常に同じ意味です。エラーの色は変わりません。',
+  colors_note: '符号と矢印は常に色と同じ意味です。エラーの色は変わりません。',
   colors_red_up: '赤が上昇、緑が下落',
   colors_sample: '見本',
   colors_why: '色覚の違いがあっても見分けやすい組み合わせです',
@@ -46,7 +46,7 @@ export const texts: Texts<typeof english> = {
   number_language: '言語に合わせる',
   number_plain: 'どの言語でも同じ',
   price_colors: '価格の色',
-  refused_history: '明細と履歴',
+  refused_history: '取引明細と履歴',
   refused_login: 'お持ちのアカウントにログイン',
   refused_region:
     '{region}からの口座開設は受け付けていません。接続元の国や地域は、当社のネットワーク事業者が判定します。',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   colors_colour_blind: 'น้ำเงินขึ้น ส้มลง',
   colors_green_up: 'เขียวขึ้น แดงลง',
-  colors_note: 'เครื่องหมายและลูกศรบอกความหมายเดียวกันเสมอ ข้อผิดพลาดใช้สีของตัวเอง',
+  colors_note: 'เครื่องหมายบวกลบและลูกศรตรงกับสีเสมอ ข้อผิดพลาดใช้สีของตัวเอง',
   colors_red_up: 'แดงขึ้น เขียวลง',
   colors_sample: 'ตัวอย่าง',
   colors_why: 'แยกได้ง่ายที่สุดสำหรับผู้ที่ตาบอดสี',
@@ -46,7 +46,7 @@ export const texts: Texts<typeof english> = {
   number_language: 'ตามภาษา',
   number_plain: 'เหมือนกันทุกภาษา',
   price_colors: 'สีของราคา',
-  refused_history: 'รายการและประวัติ',
+  refused_history: 'รายการเดินบัญชีและประวัติ',
   refused_login: 'เข้าสู่ระบบบัญชีของคุณ',
   refused_region: 'เราไม่เปิดบัญชีจาก{region} ผู้ให้บริการเครือข่ายของเราเป็นผู้ระบุว่าคำขอมาจากที่ใด',
   refused_still: 'สิ่งเหล่านี้ยังใช้ได้',

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Texts<typeof english> = {
   colors_colour_blind: 'Xanh dương tăng, cam giảm',
   colors_green_up: 'Xanh tăng, đỏ giảm',
-  colors_note: 'Dấu và mũi tên luôn nói cùng một điều. Lỗi giữ màu riêng.',
+  colors_note: 'Dấu cộng trừ và mũi tên luôn khớp với màu. Lỗi giữ màu riêng.',
   colors_red_up: 'Đỏ tăng, xanh giảm',
   colors_sample: 'Ví dụ',
   colors_why: 'Dễ phân biệt nhất với người mù màu',

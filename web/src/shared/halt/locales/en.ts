@@ -1,4 +1,4 @@
 export const texts = {
   halted:
-    'Money movement is paused while we check our books. Anything you confirm now is refused and nothing happens to your money. Balances and records can be read.',
+    'Money is paused while we check our books. Anything you confirm now is refused, and your money does not move. You can still view balances and records.',
 } as const;

@@ -21,7 +21,7 @@ export const texts = {
   index_rule:
     'The median of the sources younger than 3 seconds, at least three where there are three or more. A source more than 2% away from the median is left out, and the log names it. Where only two of three agree, the price must be within 2% of the last one that three agreed on, or there is no price.',
   key_changed:
-    'The key of this log is not the one this device knows. Either the exchange was set up again, or someone is intercepting your connection. Do not rely on this price before you know which.',
+    'The key of this log is not the one this device knows. Either the exchange was set up again, or someone is intercepting your connection. Do not rely on this price until you know which.',
   last_name: 'Last',
   last_rule: 'The newest index price in the log. Chart, orders and receipts all use it.',
   last_update: 'Last update',
@@ -45,8 +45,8 @@ export const texts = {
   proof_note: 'Signed checkpoint',
   rules: 'How it is made',
   seconds: '{seconds} s',
-  see_markets: 'See markets',
-  see_proof: 'See the proof',
+  see_markets: 'View markets',
+  see_proof: 'View the proof',
   sequence: 'Price number',
   signature_failed: 'The signature is wrong',
   signature_first: 'The log is signed; this device remembers the key from now on',

@@ -22,9 +22,9 @@ export const texts: Texts<typeof english> = {
     'Ceci est une démo : le prix est calculé à partir d’une graine du jour. L’empreinte de la graine figure dans le journal avant le premier prix qui en est tiré, et la graine est publiée après la fin du jour : chacun peut voir qu’aucun prix n’a été modifié entre-temps.',
   index_name: 'Indice',
   index_rule:
-    'La médiane des sources de moins de 3 secondes, au moins trois dès qu’il y en a trois. Une source à plus de 2 % de la médiane est écartée, et le registre la nomme. Si deux sources sur trois seulement concordent, le prix doit rester à moins de 2 % du dernier prix sur lequel trois s’accordaient ; sinon, il n’y en a pas.',
+    'La médiane des sources de moins de 3 secondes, au moins trois dès qu’il y en a trois. Une source à plus de 2 % de la médiane est écartée, et le journal la nomme. Si deux sources sur trois seulement concordent, le prix doit rester à moins de 2 % du dernier prix sur lequel trois s’accordaient ; sinon, il n’y en a pas.',
   key_changed:
-    'La clé de ce journal n’est pas celle que cet appareil connaît. Soit la plateforme a été réinstallée, soit quelqu’un s’est placé entre elle et vous. Ne vous fiez pas à ce prix avant de savoir.',
+    'La clé de ce journal n’est pas celle que cet appareil connaît. Soit la plateforme a été réinstallée, soit quelqu’un intercepte votre connexion. Ne vous fiez pas à ce prix avant de savoir.',
   last_name: 'Dernier',
   last_rule: 'Le plus récent prix de l’indice dans le journal. Graphique, ordres et reçus l’utilisent tous.',
   last_update: 'Dernière mise à jour',
@@ -60,7 +60,7 @@ export const texts: Texts<typeof english> = {
   source_left_out: 'Écartée : à plus de 2 % de la médiane',
   source_silent: 'Aucun prix depuis 3 secondes : non comptée',
   source_simulator: 'Simulateur de la démo',
-  sources: 'Sources du prix',
+  sources: 'Sources',
   title: 'Pourquoi ce prix ?',
   trust_new: 'Je sais pourquoi : retenir la nouvelle clé',
   warning:

@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   index_rule:
     'La mediana de las fuentes de menos de 3 segundos, al menos tres cuando hay tres o más. Una que se aleja más de un 2 % de la mediana queda fuera, y el registro la nombra. Si solo coinciden dos de tres, el precio debe estar a menos de un 2 % del último en que coincidieron tres; si no, no hay precio.',
   key_changed:
-    'La clave de este registro no es la que conoce este dispositivo. O la plataforma se instaló de nuevo, o alguien se ha puesto en medio. No confíes en este precio hasta saberlo.',
+    'La clave de este registro no es la que conoce este dispositivo. O la plataforma se instaló de nuevo, o alguien intercepta tu conexión. No confíes en este precio hasta saberlo.',
   last_name: 'Último',
   last_rule: 'El precio de índice más reciente del registro. El gráfico, las órdenes y los recibos usan este.',
   last_update: 'Última actualización',

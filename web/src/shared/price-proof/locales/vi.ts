@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   index_rule:
     'Trung vị của các nguồn mới hơn 3 giây, ít nhất ba nguồn khi có từ ba nguồn trở lên. Nguồn lệch quá 2% so với trung vị bị loại và được nêu tên trong nhật ký. Khi chỉ hai trong ba nguồn khớp nhau, giá phải nằm trong 2% so với giá gần nhất mà cả ba cùng khớp, nếu không thì không có giá.',
   key_changed:
-    'Khóa của nhật ký này không phải khóa mà thiết bị này biết. Hoặc sàn được thiết lập lại, hoặc có ai đó đứng giữa. Đừng dựa vào giá này trước khi biết rõ.',
+    'Khóa của nhật ký này không phải khóa mà thiết bị này biết. Hoặc sàn được thiết lập lại, hoặc có người chặn kết nối của bạn. Đừng dựa vào giá này trước khi biết rõ.',
   last_name: 'Giá cuối',
   last_rule: 'Giá chỉ số mới nhất trong nhật ký. Biểu đồ, lệnh và biên nhận đều dùng giá này.',
   last_update: 'Cập nhật gần nhất',

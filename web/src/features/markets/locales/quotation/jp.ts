@@ -58,7 +58,7 @@ export const texts: Texts<typeof english> = {
   sell: '売り',
   share: '共有',
   short: 'ショート',
-  source_log: '公開された価格記録、10 秒ごとに署名',
+  source_log: '公開価格ログ、10 秒ごとに署名',
   summary: '{symbol} 指数、24 時間：安値 {low}、高値 {high}、現在 {now}、{change}',
   switch: '{symbol}、別の銘柄を選ぶ',
   switch_title: '銘柄を選ぶ',

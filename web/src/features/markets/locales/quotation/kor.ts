@@ -58,7 +58,7 @@ export const texts: Texts<typeof english> = {
   sell: '매도',
   share: '공유',
   short: '숏',
-  source_log: '공개 가격 기록, 10초마다 서명',
+  source_log: '공개 가격 로그, 10초마다 서명',
   summary: '{symbol} 지수, 24시간: 저가 {low}, 고가 {high}, 현재 {now}, {change}',
   switch: '{symbol}, 다른 마켓 선택',
   switch_title: '마켓 선택',

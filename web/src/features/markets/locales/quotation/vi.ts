@@ -12,7 +12,7 @@ export const texts: Texts<typeof english> = {
   buy: 'Mua',
   change_24h: 'Thay đổi 24h của chỉ số',
   copy_failed: 'Không sao chép được liên kết',
-  figures_basis: 'Chỉ số, 24h',
+  figures_basis: 'Chỉ số, 24 giờ',
   figures_index:
     'Lấy từ chỉ số giá: giá đã ghi và khối lượng của các nguồn giá. Giao dịch trên sổ lệnh của chúng tôi được tính riêng, hiển thị cạnh sổ lệnh.',
   high_24h: 'Cao',
