@@ -175,7 +175,7 @@ it('BA9 a period as a file: plain numbers, a fee, a rate, and no cell that is a 
   const file = await who.client.send(recordsCalls.exportRecords, { from: '2026-03-01', to: '2026-03-31' });
   expect(file).toMatchObject({ filename: 'records-2026-03-01-2026-03-31.csv', rows: 6, next_cursor: null });
   expect(file.csv.split('\r\n')).toEqual([
-    'Time (UTC),What,Account,Coin,Change,Change of held,Balance after,Of which held,Price or rate,Price in,Fee,Fee in,Reference',
+    'Time (UTC),What,Account,Coin,Change,Change in held amount,Balance after,Of which held,Price or rate,Price in,Fee,Fee in,Reference',
     expect.stringMatching(/^2026-03-11 14:05:00,Balance change,Spot,USDT,-7.5,,8492.5,,,,0.5,USDT,E-\d+$/),
     '2026-03-10 14:05:00,Exchange,Spot,USDT,-1000,,8500,,0.00001555953,BTC/USDT,,,X-10001',
     '2026-03-10 14:05:00,Exchange,Spot,BTC,0.01555953,,0.01555953,,0.00001555953,BTC/USDT,,,X-10001',
