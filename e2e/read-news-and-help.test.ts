@@ -62,7 +62,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     await expect(page.getByTestId('faq.question-3006')).toBeVisible();
     await expect(page.getByTestId('faq.question-3001')).toBeHidden();
     await page.getByTestId('faq.question-3006').locator('summary').click();
-    await expect(page.getByText('Whoever asks you to pay first is a cheat')).toBeVisible();
+    await expect(page.getByText('Anyone who asks you to pay first is a scammer')).toBeVisible();
     await checkScreen(page);
 
     await page.getByTestId('faq.category-security').click();

@@ -8,7 +8,7 @@ export const texts = {
 - A withdrawal never depends on a new payment, a tax or an upgrade.
 - No number on a screen is invented: no made-up users, followers or countdowns.
 ## How anyone can check prices {#check}
-Every price we use stands in a public log that can only grow. The log is signed again and again, and each price comes with a proof that it stands in it. A separate program recomputes everything from public files. The [white paper](/pages/common/article?id=34) explains how.
+Every price we use is in a public log that can only grow. The log is signed every few seconds, and each price comes with a proof that it is in there. A separate program recomputes everything from public files. The [white paper](/pages/common/article?id=34) explains how.
 ## What this demo is {#demo}
 This site is a demo. Its market is a simulation and its money is play money: nothing here has a value, and nothing can be paid in or out. Everything else works as it would with real money.
 Questions? See [Help](/pages/common/faq) or [Contact](/pages/common/contactus).`,
@@ -34,8 +34,8 @@ For every logged price you can ask for a proof: a few hashes that lead from the 
 A small program that shares no code with the exchange reads the public log, checks signatures, hashes and numbering, and recomputes the simulated prices. Everyone can read it and run it.
 ## What this does not prove {#limits}
 - A simulation is not a market. The demo shows that prices were not chosen by hand, not what a coin is worth.
-- Whoever runs a simulation knows the seed of the running day. What is proven is that the path of the day was fixed beforehand, and that no order, customer or operator changed it.
-- Before the log began, charts show a drawn past. It is marked as such and proves nothing.
+- The operator of a simulation knows the seed of the current day. What is proven is that the path of the day was fixed beforehand, and that no order, customer or operator changed it.
+- Before the log began, charts show a generated past. It is marked as such and proves nothing.
 - There is no proof of reserves yet, so we do not claim one.
 - A proof that nobody checks proves little. Please do check.`,
 
@@ -46,35 +46,35 @@ Support lives in the app, under [Support](/pages/kefu/index). There we can see t
 - They never ask for your password, your payment password, a code or a recovery code.
 - They never ask for a payment: not to unlock, verify, insure or speed up anything.
 - They never write first in a private messenger, and never send you a program to install.
-Whoever does one of these things is not from Candor. Do not answer, and tell us about it.
-## If you think that somebody has your password {#urgent}
-Change it at once under [Security](/pages/setting/security), and end all devices there that you do not know.
+Anyone who does one of these things is not from Candor. Do not answer, and let us know.
+## If you think someone has your password {#urgent}
+Change it at once under [Security](/pages/setting/security), and log out every device there that you do not recognise.
 ## You found a weakness in our software {#weakness}
-Please tell us through Support before you tell others, and do not touch the accounts of other people. We are grateful for it.`,
+Please tell us through Support before you tell others, and do not touch other people’s accounts. We are grateful for every report.`,
 
   compliance_title: 'Compliance',
   compliance_body: `## The same rules for everybody {#rules}
 - The result of an order follows from published rules and logged prices. There is no setting by which an operator could decide it, and no exception for a single account.
 - A withdrawal never requires a new deposit, a tax or a fee paid in advance.
-- Advertised yields stand beside their cost: the lock, the penalty and the possible loss.
+- A yield is always shown with its cost: the lock, the penalty and the possible loss.
 - Numbers of users, followers or sold shares are counted, or they are not shown.
 ## Products and regions {#regions}
-Products that are not permitted in a region are not offered there. Whoever opens one anyway is told so; withdrawing and the history keep working.
+Products that are not permitted in a region are not offered there. If you open one anyway, the app says so; withdrawing and your history keep working.
 ## Risk {#risk}
-Prices of coins can fall to zero. With leverage and with options you can lose the whole amount that you put in. Use only money whose loss you can bear.
+Prices of coins can fall to zero. With leverage and with options you can lose the whole amount that you put in. Only use money that you can afford to lose.
 ## Licences {#licences}
-This demo offers no financial service and holds no licence. Whoever runs a real exchange with this software must hold the licences that the law of their customers requires, and name them on this page.
+This demo offers no financial service and holds no licence. Anyone who runs a real exchange with this software must hold the licences that the law of their customers requires, and name them on this page.
 ## Complaints {#complaints}
 Write to [Support](/pages/kefu/index). You get an answer in writing, with reasons.`,
 
   terms_title: 'Terms of use',
-  terms_body: `These terms are for the demo. Whoever runs a real exchange with this software replaces them with their own.
+  terms_body: `These terms are for the demo. Anyone who runs a real exchange with this software replaces them with their own.
 ## What the demo is {#demo}
 The market of the demo is simulated and its money is play money. Play money has no value. It cannot be bought, sold, exchanged for anything or paid out.
 ## Your account {#account}
 - An account belongs to one person. Keep your passwords and codes to yourself.
-- Give an address at which we can reach you; it is also the way back in when you forget your password.
-- If somebody else may have had access, change your password and tell us.
+- Give an address where we can reach you; it is also your way back in if you forget your password.
+- If someone else may have had access, change your password and tell us.
 ## Orders and prices {#orders}
 Before you confirm, the screen shows the price, the amount, all fees and what will be left. What you confirmed is what is booked. Prices come from the public price log and are the same for everybody.
 ## Fair use {#fair}
@@ -82,7 +82,7 @@ Do not attack the service or other customers, do not get around its limits, and 
 ## No guarantee {#guarantee}
 The demo is offered as it is. It may be interrupted or reset, and accounts and play money may be deleted then. Nothing in it is advice to buy or sell anything.
 ## Ending and changes {#ending}
-You may stop at any time. When these terms change, we say so in the news before the change applies; the date of the last change stands on this page.`,
+You may stop at any time. When these terms change, we say so in the news before the change applies; the date of the last change is on this page.`,
 
   privacy_title: 'Privacy',
   privacy_body: `## What we keep {#keep}
@@ -90,7 +90,7 @@ You may stop at any time. When these terms change, we say so in the news before 
 - Your passwords only as hashes, from which they cannot be read.
 - Your devices with name, network address and time, so that you can recognise strangers.
 - Your orders and every movement of your balances.
-- Pictures that you send us. They are private; when somebody of ours opens one, it is recorded.
+- Pictures that you send us. They are private; when one of our staff opens one, that is recorded.
 ## What we use it for {#use}
 To run your account, to protect it, and to answer you. For nothing else.
 ## What we do not do {#never}
@@ -102,26 +102,26 @@ The app keeps your language, your settings, your session and the last answers fo
 Ask [Support](/pages/kefu/index) what we know about you, and have it corrected or deleted. Entries of the ledger stay, because books with gaps could not be checked; they hold account numbers and no names.`,
 
   help_title: 'Help',
-  help_body: 'Answers to what is asked most. If yours is missing, write to [Support](/pages/kefu/index).',
+  help_body: 'Answers to common questions. If yours is missing, write to [Support](/pages/kefu/index).',
 
   faq_create_title: 'How do I create an account?',
   faq_create_body:
-    'Open [Create account](/pages/common/register), enter your email address or phone number, and type in the code that we send you. Then choose a password of more than six characters. A long sentence is better than a short puzzle.',
+    'Open [Create account](/pages/common/register), enter your email address or phone number, and type in the code that we send you. Then choose a password of more than six characters. A long sentence is better than a short, complicated word.',
   faq_forgot_title: 'I forgot my password. What now?',
   faq_forgot_body:
     'Choose [Forgot password](/pages/common/login?mode=forget) on the login page. We send a code to your address, and you set a new password. All other devices are logged out.',
   faq_devices_title: 'Can I use several devices?',
   faq_devices_body:
-    'Yes. [Security](/pages/setting/security?view=devices) lists every device that is logged in, and you can end each of them there.',
+    'Yes. [Security](/pages/setting/security?view=devices) lists every device that is logged in, and you can log out each of them there.',
   faq_language_title: 'How do I change language, colours or currency?',
   faq_language_body:
     'Under [Settings](/pages/setting/setting): nine languages, a dark and a light theme, three ways to colour prices, and the currency in which values are shown. Values in your currency are for reading only; you trade in coins.',
   faq_play_money_title: 'Where does the money in the demo come from?',
   faq_play_money_body:
-    'It is play money. You can have 10,000 USDT a day for trying things out. It has no value and cannot be paid out.',
+    'It is play money. You can get 10,000 USDT a day to try things out. It has no value and cannot be paid out.',
   faq_pay_first_title: 'Do I ever have to pay before I can withdraw?',
   faq_pay_first_body:
-    'No. Never a deposit, a tax, an insurance or an upgrade. The fee of a withdrawal is taken from its amount. Whoever asks you to pay first is a cheat, even with our name and logo.',
+    'No. Never a deposit, a tax, insurance or an upgrade. The fee of a withdrawal is taken from its amount. Anyone who asks you to pay first is a scammer, even with our name and logo.',
   faq_network_title: 'Which network do I choose?',
   faq_network_body: `The same one on both sides. USDT exists on several networks, such as TRC20 and ERC20, and their addresses differ.
 - Choose the network first, then copy the address.
@@ -129,7 +129,7 @@ Ask [Support](/pages/kefu/index) what we know about you, and have it corrected o
 - Coins that are sent over another network can be lost.`,
   faq_changed_title: 'Why did my balance change?',
   faq_changed_body:
-    'Every change is an entry with an amount, a time and a reason. Nothing changes without one, and entries are never edited. If one puzzles you, give us its number.',
+    'Every change is an entry with an amount, a time and a reason. Nothing changes without one, and entries are never edited. If you do not understand one, send us its reference.',
   faq_source_title: 'Where do the prices come from?',
   faq_source_body:
     'In the demo they come from a simulation whose formula is published; its daily seed is committed to beforehand and shown afterwards. Every price is written into the public log before it is used. See the [white paper](/pages/common/article?id=34).',
@@ -149,27 +149,27 @@ Ask [Support](/pages/kefu/index) what we know about you, and have it corrected o
 - Demo traders, also accounts of ours with play money, buy and sell a little several times a minute. Their trades count in the book’s volume.
 - When prices fall silent or a market is paused, it takes its orders out.
 The rules of each market name the numbers of these accounts.`,
-  faq_support_title: 'Somebody says they are from Candor support. Is it true?',
+  faq_support_title: 'Someone says they are from Candor support. Is it true?',
   faq_support_body:
     'Our staff answer in the app only. They never ask for passwords, codes or payments, and never write to you first in a messenger. If in doubt, ask in [Support](/pages/kefu/index).',
   faq_protect_title: 'How do I protect my account?',
   faq_protect_body: `Under [Security](/pages/setting/security):
 - Switch on the authenticator, and keep the recovery codes on paper.
 - Set a payment password of six digits that you use nowhere else.
-- Bind both an email address and a phone number.`,
+- Add both an email address and a phone number.`,
   faq_lost_phone_title: 'I lost my phone. What should I do?',
   faq_lost_phone_body:
-    'Log in on another device and end the lost one under [Security](/pages/setting/security?view=devices). In place of the authenticator, a recovery code works. Then change your password.',
+    'Log in on another device and log out the lost one under [Security](/pages/setting/security?view=devices). A recovery code works instead of the authenticator. Then change your password.',
 
   news_open_title: 'The demo is open',
   news_open_summary: 'A simulated market, play money, and everything to try out.',
   news_open_body: `Welcome to the demo of Candor.
 - The market is simulated and the money is play money. Nothing has a value.
-- You can create an account, take play money, and lock coins against a daily yield.
+- You can create an account, get play money, and lock coins for a daily yield.
 - The app speaks nine languages, works in dark and light, and stays readable without a connection.
-What is not finished says so. If you find something that is wrong, tell [Support](/pages/kefu/index).`,
+Whatever is not finished is marked. If you find a mistake, tell [Support](/pages/kefu/index).`,
   news_prices_title: 'Prices that you can check',
-  news_prices_summary: 'Every price stands in a signed public log, with a proof.',
+  news_prices_summary: 'Every price is in a signed public log, with a proof.',
   news_prices_body: `Every price that Candor uses is first written into a public log. The log is signed about every ten seconds, and nobody can change an old line without being noticed.
 A separate small program, the verifier, checks the signatures and recomputes the prices of the simulation. The [white paper](/pages/common/article?id=34) explains it in plain words, together with what it does not prove.`,
   news_scams_title: 'How to recognise people who pretend to be us',
@@ -177,8 +177,8 @@ A separate small program, the verifier, checks the signatures and recomputes the
   news_scams_body: `People pretend to be from an exchange to get at your money. These signs give them away:
 - They write first, in a private messenger.
 - They ask for a password, a code, or a look at your screen.
-- They want a payment before a withdrawal: a tax, a deposit, an insurance.
-- They are in a hurry, and you are to tell nobody.
+- They want a payment before a withdrawal: a tax, a deposit, insurance.
+- They are in a hurry, and want you to tell nobody.
 We do none of this. More under [Contact](/pages/common/contactus).`,
 
   banner_prices_title: 'Check every price',

@@ -73,7 +73,7 @@ Escribe a [Soporte](/pages/kefu/index). Recibirás una respuesta por escrito y r
   terms_title: 'Condiciones de uso',
   terms_body: `Estas condiciones son para la demo. Quien opere una plataforma real con este software las sustituye por las suyas.
 ## Qué es la demo {#demo}
-El mercado de la demo es simulado y su dinero es de prueba. El dinero de prueba no tiene valor. No se puede comprar, vender, canjear ni retirar.
+El mercado de la demo es simulado y su dinero es de prueba. El dinero ficticio no tiene valor. No se puede comprar, vender, canjear ni retirar.
 ## Tu cuenta {#account}
 - Una cuenta es de una persona. Guarda para ti tus contraseñas y códigos.
 - Da una dirección en la que podamos localizarte; también es el camino de vuelta si olvidas la contraseña.
@@ -83,7 +83,7 @@ Antes de confirmar, la pantalla muestra el precio, el importe, todas las comisio
 ## Uso correcto {#fair}
 No ataques el servicio ni a otros clientes, no eludas sus límites ni lo uses para lo que la ley prohíbe. Buscar fallos es bienvenido si nos cuentas lo que encuentras y no dañas a nadie.
 ## Sin garantía {#guarantee}
-La demo se ofrece tal cual. Puede interrumpirse o reiniciarse, y entonces pueden borrarse cuentas y dinero de prueba. Nada de lo que contiene es un consejo para comprar o vender.
+La demo se ofrece tal cual. Puede interrumpirse o reiniciarse, y entonces pueden borrarse cuentas y dinero ficticio. Nada de lo que contiene es un consejo para comprar o vender.
 ## Fin y cambios {#ending}
 Puedes dejarlo cuando quieras. Si estas condiciones cambian, lo anunciamos en las noticias antes de que se apliquen; la fecha del último cambio está en esta página.`,
 
@@ -121,7 +121,7 @@ Pregunta a [Soporte](/pages/kefu/index) qué sabemos de ti, y pide que se corrij
     'En [Ajustes](/pages/setting/setting): nueve idiomas, un tema oscuro y otro claro, tres formas de colorear los precios y la moneda en que se muestran los valores. Los valores convertidos son solo para leer; operas en criptomonedas.',
   faq_play_money_title: '¿De dónde sale el dinero de la demo?',
   faq_play_money_body:
-    'Es dinero de prueba. Puedes recibir 10.000 USDT al día para probar. No tiene valor y no se puede retirar.',
+    'Es dinero ficticio. Puedes recibir 10.000 USDT al día para probar. No tiene valor y no se puede retirar.',
   faq_pay_first_title: '¿Tengo que pagar alguna vez antes de retirar?',
   faq_pay_first_body:
     'No. Nunca un depósito, un impuesto, un seguro ni una mejora. La comisión de un retiro se descuenta de su importe. Quien te pida pagar primero es un estafador, aunque use nuestro nombre y logotipo.',
@@ -165,10 +165,10 @@ Las reglas de cada mercado indican los números de estas cuentas.`,
     'Inicia sesión en otro dispositivo y ciérrala en el perdido desde [Seguridad](/pages/setting/security?view=devices). En lugar del autenticador sirve un código de recuperación. Después cambia tu contraseña.',
 
   news_open_title: 'La demo está abierta',
-  news_open_summary: 'Un mercado simulado, dinero de prueba y todo por probar.',
+  news_open_summary: 'Un mercado simulado, dinero ficticio y todo por probar.',
   news_open_body: `Te damos la bienvenida a la demo de Candor.
 - El mercado es simulado y el dinero es de prueba. Nada tiene valor.
-- Puedes crear una cuenta, recibir dinero de prueba y bloquear monedas a cambio de un rendimiento diario.
+- Puedes crear una cuenta, recibir dinero ficticio y bloquear monedas a cambio de un rendimiento diario.
 - La aplicación habla nueve idiomas, funciona en oscuro y en claro, y se puede leer sin conexión.
 Lo que no está terminado lo dice. Si encuentras algo mal, avisa a [Soporte](/pages/kefu/index).`,
   news_prices_title: 'Precios que puedes comprobar',

@@ -13,7 +13,7 @@ export const texts: Texts<typeof en> = {
 ## Ai cũng có thể kiểm tra giá {#check}
 Mọi mức giá chúng tôi dùng đều nằm trong một nhật ký công khai chỉ có thể ghi thêm. Nhật ký được ký liên tục, và mỗi mức giá có bằng chứng rằng nó nằm trong đó. Một chương trình riêng tính lại tất cả từ các tệp công khai. Cách hoạt động có trong [sách trắng](/pages/common/article?id=34).
 ## Bản demo này là gì {#demo}
-Trang này là bản demo. Thị trường là mô phỏng và tiền là tiền thử nghiệm: không có gì ở đây có giá trị, không thể nạp hay rút thật. Mọi thứ khác hoạt động như khi dùng tiền thật.
+Trang này là bản demo. Thị trường là mô phỏng và tiền là tiền giả lập: không có gì ở đây có giá trị, không thể nạp hay rút thật. Mọi thứ khác hoạt động như khi dùng tiền thật.
 Có câu hỏi? Xem [Trợ giúp](/pages/common/faq) hoặc [Liên hệ](/pages/common/contactus).`,
 
   white_paper_title: 'Sách trắng: kiểm tra Candor như thế nào',
@@ -73,7 +73,7 @@ Viết cho [Hỗ trợ](/pages/kefu/index). Bạn sẽ nhận được câu tr�
   terms_title: 'Điều khoản sử dụng',
   terms_body: `Điều khoản này dành cho bản demo. Ai vận hành sàn thật bằng phần mềm này phải thay bằng điều khoản của mình.
 ## Bản demo là gì {#demo}
-Thị trường trong bản demo là mô phỏng và tiền là tiền thử nghiệm. Tiền thử nghiệm không có giá trị, không thể mua, bán, đổi lấy thứ gì hay rút ra.
+Thị trường trong bản demo là mô phỏng và tiền là tiền giả lập. Tiền giả lập không có giá trị, không thể mua, bán, đổi lấy thứ gì hay rút ra.
 ## Tài khoản của bạn {#account}
 - Một tài khoản thuộc về một người. Hãy giữ kín mật khẩu và mã.
 - Cung cấp địa chỉ mà chúng tôi liên lạc được; đó cũng là đường quay lại khi bạn quên mật khẩu.
@@ -83,7 +83,7 @@ Trước khi xác nhận, màn hình cho thấy giá, số lượng, mọi kho�
 ## Sử dụng đúng mực {#fair}
 Không tấn công dịch vụ hay khách hàng khác, không lách giới hạn, không dùng cho việc pháp luật cấm. Tìm lỗ hổng được hoan nghênh nếu bạn báo lại và không gây hại cho ai.
 ## Không bảo đảm {#guarantee}
-Bản demo được cung cấp nguyên trạng. Nó có thể gián đoạn hoặc được đặt lại, khi đó tài khoản và tiền thử nghiệm có thể bị xóa. Không nội dung nào là lời khuyên mua hay bán.
+Bản demo được cung cấp nguyên trạng. Nó có thể gián đoạn hoặc được đặt lại, khi đó tài khoản và tiền giả lập có thể bị xóa. Không nội dung nào là lời khuyên mua hay bán.
 ## Kết thúc và thay đổi {#ending}
 Bạn có thể dừng bất cứ lúc nào. Khi điều khoản thay đổi, chúng tôi báo trong mục tin trước khi áp dụng; ngày sửa gần nhất có trên trang này.`,
 
@@ -122,7 +122,7 @@ Hỏi [Hỗ trợ](/pages/kefu/index) xem chúng tôi biết gì về bạn, và
     'Trong [Cài đặt](/pages/setting/setting): chín ngôn ngữ, giao diện tối và sáng, ba cách tô màu giá, và tiền tệ để hiển thị giá trị. Giá trị quy đổi chỉ để đọc; bạn giao dịch bằng coin.',
   faq_play_money_title: 'Tiền trong bản demo từ đâu ra?',
   faq_play_money_body:
-    'Đó là tiền thử nghiệm. Bạn có thể nhận 10.000 USDT mỗi ngày để dùng thử. Nó không có giá trị và không rút ra được.',
+    'Đó là tiền giả lập. Bạn có thể nhận 10.000 USDT mỗi ngày để dùng thử. Nó không có giá trị và không rút ra được.',
   faq_pay_first_title: 'Có khi nào tôi phải trả tiền trước khi rút không?',
   faq_pay_first_body:
     'Không. Không bao giờ có tiền cọc, thuế, bảo hiểm hay nâng cấp. Phí rút được trừ vào số tiền rút. Ai bảo bạn trả trước đều là kẻ lừa đảo, dù dùng tên và biểu tượng của chúng tôi.',
@@ -166,10 +166,10 @@ Quy tắc của mỗi thị trường nêu số của các tài khoản này.`,
     'Đăng nhập trên thiết bị khác và đăng xuất chiếc đã mất trong mục [Bảo mật](/pages/setting/security?view=devices). Có thể dùng mã khôi phục thay cho ứng dụng xác thực. Sau đó hãy đổi mật khẩu.',
 
   news_open_title: 'Bản demo đã mở',
-  news_open_summary: 'Thị trường mô phỏng, tiền thử nghiệm và mọi thứ để dùng thử.',
+  news_open_summary: 'Thị trường mô phỏng, tiền giả lập và mọi thứ để dùng thử.',
   news_open_body: `Chào mừng bạn đến với bản demo của Candor.
-- Thị trường là mô phỏng và tiền là tiền thử nghiệm. Không có gì có giá trị.
-- Bạn có thể tạo tài khoản, nhận tiền thử nghiệm và khóa coin để nhận lợi suất mỗi ngày.
+- Thị trường là mô phỏng và tiền là tiền giả lập. Không có gì có giá trị.
+- Bạn có thể tạo tài khoản, nhận tiền giả lập và khóa coin để nhận lợi suất mỗi ngày.
 - Ứng dụng có chín ngôn ngữ, giao diện tối và sáng, và vẫn đọc được khi mất kết nối.
 Phần nào chưa xong đều được nói rõ. Nếu thấy điều gì sai, hãy báo cho [Hỗ trợ](/pages/kefu/index).`,
   news_prices_title: 'Giá mà bạn có thể kiểm tra',
@@ -196,6 +196,6 @@ Chúng tôi không làm điều nào trong số này. Xem thêm ở mục [Liên
   banner_security_body: 'Cả hai nằm trong mục [Bảo mật](/pages/setting/security).',
 
   notice_title: 'Đây là bản demo',
-  notice_body: `Thị trường ở đây là mô phỏng và tiền là tiền thử nghiệm. Không có gì có giá trị, không thể nạp hay rút thật.
+  notice_body: `Thị trường ở đây là mô phỏng và tiền là tiền giả lập. Không có gì có giá trị, không thể nạp hay rút thật.
 Không ai từ Candor hỏi mật khẩu, mã hay đòi bạn trả tiền.`,
 };
