@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Decimal } from './decimal.ts';
-import { shownScale } from './shown-scale.ts';
+import { eachScale, shownScale } from './shown-scale.ts';
 
 it.each([
   ['USDT', 6, '9500.556599', 2],
@@ -13,3 +13,14 @@ it.each([
 ] as const)('an amount of %s with %i decimals, %s, is shown with %i', (code, scale, amount, shown) =>
   expect(shownScale(code, scale, Decimal.of(amount))).toBe(shown),
 );
+
+it.each([
+  ['64250', 2],
+  ['10', 2],
+  ['6.405', 3],
+  ['0.13839', 4],
+  ['0.00001234', 8],
+  ['0', 8],
+])('a coin that costs %s USDT is shown with %i decimals', (price, decimals) => {
+  expect(eachScale(Decimal.of(price))).toBe(decimals);
+});

@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal.ts';
+import { Decimal } from './decimal.ts';
 
 const CENTS = 2;
 
@@ -8,3 +8,13 @@ const CENTS = 2;
  */
 export const shownScale = (currency_code: string, scale: number, amount: Decimal): number =>
   currency_code !== 'USDT' || (amount.cut(CENTS, 'down').isZero() && !amount.isZero()) ? scale : Math.min(CENTS, scale);
+
+const TEN = Decimal.of(10);
+const MAX_EACH_SCALE = 8;
+
+/** What one coin costs in USDT: two decimals, and one more for each place below ten (64,250.00, 6.405, 0.1384). */
+export const eachScale = (price: Decimal): number => {
+  let scale = 2;
+  for (let floor = TEN; price.lt(floor) && scale < MAX_EACH_SCALE; floor = floor.over(TEN, 'down')) scale += 1;
+  return scale;
+};

@@ -1,5 +1,5 @@
 import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
-import { shownScale } from '#contract/kit/shown-scale.ts';
+import { eachScale, shownScale } from '#contract/kit/shown-scale.ts';
 import { useFormat, type Format } from '#ui/format/use-format.ts';
 import { useOwnFormat } from '#ui/own-format.ts';
 
@@ -18,6 +18,8 @@ export interface CoinFormat extends Omit<Format, 'amount' | 'coin'> {
   exactIfCut(value: Decimal, coin: Coin): string | undefined;
   /** A value in USDT with cents. */
   usdt(value: Decimal, rounding: Rounding): string;
+  /** What one coin costs in USDT, with enough decimals for a coin that costs little; without the unit. */
+  usdtEach(value: Decimal): string;
 }
 
 const shape = (scale: number, rounding: Rounding) => ({ scale, min_scale: Math.min(2, scale), rounding });
@@ -35,6 +37,7 @@ const coinFormat = (format: Format): CoinFormat => {
     exact,
     exactIfCut: (value, coin) => (value.fits(shown(value, coin, 'down').scale) ? undefined : exact(value, coin)),
     usdt: (value, rounding) => format.coin(value, 'USDT', { scale: 2, rounding }),
+    usdtEach: (value) => format.amount(value, shape(eachScale(value), 'half_even')),
   };
 };
 

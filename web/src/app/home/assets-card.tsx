@@ -56,7 +56,7 @@ export const AssetsCard = ({ screen, children, actions }: AssetsCardProps) => {
 const Actions = ({ screen, online }: { screen: string; online: boolean }) => {
   const text = useText(appTexts);
   return (
-    <div className="flex flex-wrap gap-2 pt-4 *:grow *:basis-20">
+    <div className="grid grid-cols-3 gap-2 pt-4 max-[359px]:*:px-1">
       <Button size="small" fit href={depositsPaths.receive()} disabled={!online} testId={`${screen}.recharge`}>
         {text('recharge')}
       </Button>

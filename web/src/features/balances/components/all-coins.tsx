@@ -65,7 +65,7 @@ const CoinRow = ({ coin, onOpen }: { coin: OwnCoin; onOpen: () => void }) => {
       caption={
         cost &&
         (cost.average_cost
-          ? text('average_cost_is', { amount: own.usdt(cost.average_cost, 'half_even') })
+          ? text('average_cost_is', { amount: own.usdtEach(cost.average_cost) })
           : text('cost_unknown'))
       }
       value={own.amount(amount, coin, 'down')}

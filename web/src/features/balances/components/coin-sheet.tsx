@@ -61,7 +61,7 @@ const useFacts = ({ value_usdt, price, priced_at, cost, currency_name }: OwnCoin
       ? [
           {
             label: text('price_at', { time: format.instant(priced_at, 'date_time') }),
-            value: format.usdt(price, 'half_even'),
+            value: `${format.usdtEach(price)} USDT`,
           },
         ]
       : []),
@@ -69,7 +69,7 @@ const useFacts = ({ value_usdt, price, priced_at, cost, currency_name }: OwnCoin
       ? [
           {
             label: text('average_cost'),
-            value: cost.average_cost ? own.usdt(cost.average_cost, 'half_even') : unknown,
+            value: cost.average_cost ? `${own.usdtEach(cost.average_cost)} USDT` : unknown,
             testId: 'assets.coin-average',
           },
           { label: text('total_cost'), value: cost.cost_usdt ? own.usdt(cost.cost_usdt, 'half_even') : unknown },

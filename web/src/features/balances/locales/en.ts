@@ -32,7 +32,7 @@ export const texts = {
   costs_about_unknown:
     'If coins came while no price was logged, the cost of that coin is unknown until you have none of it left.',
   costs_failed: 'Average costs could not be loaded.',
-  costs_title: 'Average cost and profit',
+  costs_title: 'Average cost and profit in USDT',
   costs_too_many: 'You have too many records to work out average costs here. The CSV files have them all.',
   counterpart_customer: 'Another customer',
   counterpart_house: 'The exchange',

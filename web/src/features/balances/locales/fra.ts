@@ -35,7 +35,7 @@ export const texts: Texts<typeof en> = {
   costs_about_unknown:
     'Si une crypto est arrivée alors qu’aucun cours n’était enregistré, son coût reste inconnu tant qu’il vous en reste.',
   costs_failed: 'Les coûts moyens n’ont pas pu être chargés.',
-  costs_title: 'Coût moyen et gain',
+  costs_title: 'Coût moyen et gain en USDT',
   costs_too_many:
     'Vous avez trop d’opérations pour calculer les coûts moyens ici. Les fichiers CSV les contiennent toutes.',
   counterpart_customer: 'Un autre client',

@@ -33,7 +33,7 @@ export const texts: Texts<typeof en> = {
   costs_about_profit: '盈虧是你仍持有的幣現時價值減去成本，不包括已賣出部分的盈虧。',
   costs_about_unknown: '如果入帳時沒有價格紀錄，該幣的成本就不明，直至你再沒有持有該幣。',
   costs_failed: '未能載入平均成本。',
-  costs_title: '平均成本及盈虧',
+  costs_title: '平均成本及盈虧（USDT）',
   costs_too_many: '紀錄太多，未能在此計算平均成本；匯出的 CSV 檔案載有全部紀錄。',
   counterpart_customer: '另一位客戶',
   counterpart_house: '交易所',

@@ -35,7 +35,7 @@ export const texts: Texts<typeof en> = {
   costs_about_unknown:
     '価格の記録がないときに受け取ったコインは、そのコインの残高がなくなるまで取得単価が不明になります。',
   costs_failed: '平均取得単価を読み込めませんでした。',
-  costs_title: '平均取得単価と損益',
+  costs_title: '平均取得単価と損益（USDT）',
   costs_too_many: '記録が多すぎるため、ここでは平均取得単価を計算できません。CSV にはすべて含まれます。',
   counterpart_customer: 'ほかのお客様',
   counterpart_house: '取引所',

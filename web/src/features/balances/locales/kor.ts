@@ -34,7 +34,7 @@ export const texts: Texts<typeof en> = {
     '손익은 지금 보유한 코인의 현재 가치에서 매입 비용을 뺀 값입니다. 매도로 얻은 손익은 포함되지 않습니다.',
   costs_about_unknown: '가격 기록이 없을 때 들어온 코인은 모두 없어질 때까지 매입가를 알 수 없습니다.',
   costs_failed: '평균 매입가를 불러오지 못했습니다.',
-  costs_title: '평균 매입가와 손익',
+  costs_title: '평균 매입가와 손익(USDT)',
   costs_too_many: '기록이 너무 많아 여기서 평균 매입가를 계산할 수 없습니다. CSV 파일에는 모두 들어 있습니다.',
   counterpart_customer: '다른 고객',
   counterpart_house: '거래소',

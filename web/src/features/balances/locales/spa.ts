@@ -35,7 +35,7 @@ export const texts: Texts<typeof en> = {
   costs_about_unknown:
     'Si llegaron monedas cuando no había ningún precio registrado, su coste es desconocido hasta que no te quede ninguna.',
   costs_failed: 'No se pudieron cargar los costes medios.',
-  costs_title: 'Coste medio y ganancia',
+  costs_title: 'Coste medio y ganancia en USDT',
   costs_too_many:
     'Tienes demasiados registros para calcular aquí los costes medios. Los archivos CSV los contienen todos.',
   counterpart_customer: 'Otro cliente',

@@ -34,7 +34,7 @@ export const texts: Texts<typeof en> = {
   costs_about_unknown:
     'Nếu coin đến khi không có giá nào được ghi, giá vốn của coin đó là chưa rõ cho đến khi bạn không còn coin đó.',
   costs_failed: 'Không tải được giá vốn trung bình.',
-  costs_title: 'Giá vốn trung bình và lãi lỗ',
+  costs_title: 'Giá vốn trung bình và lãi lỗ (USDT)',
   costs_too_many: 'Bạn có quá nhiều bản ghi để tính giá vốn tại đây. Tệp CSV có đầy đủ.',
   counterpart_customer: 'Khách hàng khác',
   counterpart_house: 'Sàn giao dịch',

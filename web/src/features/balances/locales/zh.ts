@@ -33,7 +33,7 @@ export const texts: Texts<typeof en> = {
   costs_about_profit: '盈亏是现有的币当前的价值减去成本，不含已卖出部分的盈亏。',
   costs_about_unknown: '如果到账时没有价格记录，该币的成本未知，直到您不再持有该币为止。',
   costs_failed: '平均成本加载失败。',
-  costs_title: '平均成本和盈亏',
+  costs_title: '平均成本和盈亏（USDT）',
   costs_too_many: '记录太多，无法在此计算平均成本；导出的 CSV 包含全部记录。',
   counterpart_customer: '另一位客户',
   counterpart_house: '交易所',
