@@ -5,6 +5,7 @@ import { checkTree, readOwn, Snapshots } from './liabilities.ts';
 import { readCheckpoints, readKey, type Checkpoint } from './notes.ts';
 import { dayOf, isSimulated, Seeds } from './seeds.ts';
 import { SimulatedDay } from './simulator.ts';
+import { Skips } from './skips.ts';
 import { readTick, TickRules, type Tick } from './ticks.ts';
 import { Tree } from './tree.ts';
 import { Withdrawals } from './withdrawals.ts';
@@ -32,7 +33,12 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
   insist(signed >= seen, `the log was cut: ${signed} lines are signed, and ${seen} were when it was last looked at`);
   const rules = new TickRules();
   const seeds = new Seeds();
-  const others: Others = { acts: new Acts(), withdrawals: new Withdrawals(), snapshots: new Snapshots() };
+  const others: Others = {
+    acts: new Acts(),
+    withdrawals: new Withdrawals(),
+    snapshots: new Snapshots(),
+    skips: new Skips(),
+  };
   const { lines, other_lines } = await readThrough(
     folder,
     { checkpoints, pinned: pinned?.checkpoints ?? [] },
@@ -40,7 +46,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     seeds,
     others,
   );
-  const { acts, withdrawals, snapshots } = others;
+  const { acts, withdrawals, snapshots, skips } = others;
   const trees = await checkTrees(folder, snapshots, own_text);
   const recomputed = seeds.revealed.size > 0 ? await recompute(folder, seeds.revealed) : 0;
   return {
@@ -57,6 +63,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     snapshots: snapshots.all.length,
     statements: snapshots.statements,
     trees,
+    skips: skips.count,
     own: own_text === undefined ? 0 : readOwn(own_text).snapshot,
     other_lines,
   };
@@ -66,6 +73,7 @@ interface Others {
   readonly acts: Acts;
   readonly withdrawals: Withdrawals;
   readonly snapshots: Snapshots;
+  readonly skips: Skips;
 }
 
 /** Every published tree. Only that of the newest snapshot may be missing. */
@@ -92,7 +100,7 @@ const readThrough = async (
   { checkpoints, pinned }: Record<'checkpoints' | 'pinned', readonly Checkpoint[]>,
   rules: TickRules,
   seeds: Seeds,
-  { acts, withdrawals, snapshots }: Others,
+  { acts, withdrawals, snapshots, skips }: Others,
 ): Promise<{ lines: number; other_lines: number }> => {
   const tree = new Tree();
   const seen_before = new Map(pinned.map(({ size, root }) => [size, root]));
@@ -115,6 +123,7 @@ const readThrough = async (
       if (line.startsWith('wd|')) withdrawals.line(line, where);
       if (line.startsWith('lia|')) snapshots.line(line, where);
       if (line.startsWith('res|')) snapshots.reserve(line, where);
+      if (line.startsWith('clk|')) skips.line(line, where);
     }
     tree.add(line);
     const seen = seen_before.get(tree.size);

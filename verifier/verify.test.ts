@@ -79,6 +79,7 @@ test('PL13 an honest log passes, and the output lists what was checked', async (
     snapshots: 0,
     statements: 0,
     trees: 0,
+    skips: 0,
     own: 0,
     other_lines: 4,
   });
@@ -96,6 +97,8 @@ describe('PL13 a log that was signed with a lie in it', () => {
     `tick|3|ETHUSDT|${seq}|${DAY_MS + 5000}|${(a + b) / 2}|2|${said('a', 0, a)},${said('b', 0, b)}|0|-|1|c|1:1010`;
   const act = (seq: number, { target = 'withdrawal', reason = 'routine', second = '-' } = {}): string =>
     `op|1|${seq}|${DAY_MS}|12|withdrawals.approve|${target}|7|${'0a'.repeat(32)}|${'b1'.repeat(32)}|${reason}|${second}`;
+  const skip = (number: number, from_ms = DAY_MS, by_ms = 86_400_000): string =>
+    `clk|1|${number}|${from_ms}|${from_ms + by_ms}`;
   const also =
     (...lines: string[]) =>
     (before: string[]) => [...before, ...lines];
@@ -182,9 +185,17 @@ describe('PL13 a log that was signed with a lie in it', () => {
     ['an act of another version', also(act(1).replace('op|1|', 'op|2|')), 'not a line of an operator'],
     ['an act without its hashes', also(act(1).replace(/[0-9a-f]{64}/, '')), 'not a line of an operator'],
     ['an act with a zero before its number', also(act(1).replace('op|1|1|', 'op|1|01|')), 'not a line of an operator'],
+    ['a skip that is missing', also(skip(2)), 'jump from 0 to 2'],
+    ['a skip of an hour', also(skip(1, DAY_MS, 3_600_000)), 'another time than 24 hours'],
+    ['a skip that goes back', also(skip(1), skip(2, DAY_MS)), 'before the last skip ended'],
+    ['a malformed skip', also(skip(1).replace('clk|1', 'clk|2')), 'not a line of a skipped day'],
     ['a malformed seed line', also('seed|1|simulator|2026-02-30|commit|00'), 'not a seed line'],
   ])('%s', async (_name, change, fault) => {
     expect(await lie(change)).toContain(fault);
+  });
+
+  test('DC6 control: skips that are in order are sound', async () => {
+    expect(await lie(also(skip(1), skip(2, DAY_MS + 86_410_000)))).toMatchObject({ lines: 68, skips: 2 });
   });
 
   test('control: acts that are in order are sound', async () => {

@@ -38,6 +38,9 @@ const report = (found: Findings): string[] => [
       ]
     : []),
   ...(found.statements > 0 ? [`- ${many(found.statements, 'statement')} of reserves, each newer than the last.`] : []),
+  ...(found.skips > 0
+    ? [`- ${many(found.skips, 'time')} this demo skipped 24 hours; there are no prices of that time.`]
+    : []),
   ...(found.own > 0 ? [`- Your own leaves are in snapshot ${found.own}, with the amounts that you were told.`] : []),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
 ];
