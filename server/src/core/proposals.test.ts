@@ -5,7 +5,7 @@ import { atOnce, refusalOf } from '../features/identity/testing/wire.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '../testing/operators.ts';
-import { confirm, propose, recordConfirmed, refuse, type NewProposal } from './proposals.ts';
+import { confirm, endProposals, propose, recordConfirmed, refuse, type NewProposal } from './proposals.ts';
 
 let exchange: TestExchange;
 let one: TestOperator;
@@ -53,6 +53,30 @@ describe('four eyes', () => {
       proposed_by: one.operator_id,
       state: 'confirmed',
     });
+  });
+
+  it('OP33 what was decided otherwise ends every open proposal for it, and leaves others', async () => {
+    const target = { target_type: 'withdrawal', target_id: next++ };
+    const { id } = await proposed(target);
+    const reject = await proposed({ ...target, action: 'withdrawals.reject' });
+    const another = await proposed();
+    await exchange.ports.db.transaction((tx) => endProposals(tx, target));
+    expect(await codeOf(confirmed(other, id))).toBe('proposal_expired');
+    expect(await codeOf(confirmed(other, reject.id))).toBe('proposal_expired');
+    expect(await codeOf(confirmed(other, another.id))).toBe('ok');
+    expect(await codeOf(proposed(target)), 'the next one is not in its way').toBe('ok');
+  });
+
+  it('OP33 one that is being confirmed is not waited for', async () => {
+    const target = { target_type: 'withdrawal', target_id: next++ };
+    const { id } = await proposed(target);
+    const { db } = exchange.ports;
+    await db.transaction(async (tx) => {
+      await confirm(tx, other.session, id, ['finance']);
+      await db.transaction((meanwhile) => endProposals(meanwhile, target));
+    });
+    const row = await db.row<{ state: string }>`select state from operator_proposal where id = ${id}`;
+    expect(row?.state).toBe('confirmed');
   });
 
   it('OP20 the proposer cannot confirm, not in another session either', async () => {

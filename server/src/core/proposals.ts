@@ -90,6 +90,19 @@ export const propose = async (tx: Transaction, operator: OperatorSession, input:
 };
 
 /**
+ * OP33: ends what is still proposed for something that was decided otherwise; it would only be in the way of the next
+ * proposal. One that is being confirmed right now is left: its execution is refused.
+ */
+export const endProposals = (tx: Transaction, target: Pick<NewProposal, 'target_type' | 'target_id'>) =>
+  tx.run`
+    update operator_proposal set state = 'expired', decided_at = ${tx.now()}
+    where id in (
+      select id from operator_proposal
+      where target_type = ${target.target_type} and target_id = ${String(target.target_id)} and state = 'open'
+      for update skip locked
+    )`;
+
+/**
  * Marks a proposal as confirmed and returns it, to be executed from its payload in the same transaction. Of two
  * concurrent confirmations one succeeds and the other gets `already_decided`. The caller records the act with
  * `recordConfirmed`. Both operators must have one of the roles at this moment.

@@ -133,7 +133,7 @@ it('DE20 a rejection has a reason, moves nothing, and cannot be reversed', async
   await one.client.send(depositsOperatorCalls.reject, { id, reason: 'amount_differs' });
   const { data } = await who.client.send(depositsCalls.log, { page: 1, limit: 10 });
   expect(data[0]).toMatchObject({ status: 3, state: 'rejected', reason: 'amount_differs' });
-  await expect(confirm(proposal_id)).rejects.toMatchObject({ reason: 'proposal_not_possible' });
+  await expect(confirm(proposal_id)).rejects.toMatchObject({ reason: 'proposal_expired' });
   await expect(one.client.send(depositsOperatorCalls.reject, { id, reason: 'duplicate' })).rejects.toMatchObject({
     reason: 'already_decided',
   });

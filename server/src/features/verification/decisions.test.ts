@@ -88,7 +88,7 @@ describe('deciding', () => {
     const { proposal_id } = await pass(ann, advanced);
     await ben.client.send(calls.fail, { ...advanced, reverse_pic: 'blurred' });
     const confirmed = ben.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
-    expect(await reasonOf(confirmed)).toBe('proposal_not_possible');
+    expect(await reasonOf(confirmed)).toBe('proposal_expired');
     expect((await stateOf(customer)).levels[1]?.asked).toEqual(['reverse_pic']);
   });
 

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { AlreadyPosted } from '#server/core/ledger/ledger.ts';
 import { checkBothOpened, checkOpened } from '#server/core/evidence.ts';
 import { recordAct } from '#server/core/operator-acts.ts';
-import { notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
+import { endProposals, notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { cursorOf } from '../store/chains.ts';
@@ -88,6 +88,7 @@ export const reject = async (
   const deposit = await waiting(tx, id);
   const at = tx.now();
   await setState(tx, id, { state: 'rejected', at, reason });
+  await endProposals(tx, { target_type: 'deposit', target_id: id });
   await tellCustomer(tx, deposit, 'deposit_rejected', at);
   await recordAct(tx, {
     operator,

@@ -8,7 +8,7 @@ import {
 } from '#contract/verification/rules.ts';
 import { checkBothOpened, checkOpened } from '#server/core/evidence.ts';
 import { recordAct, type NewAct } from '#server/core/operator-acts.ts';
-import { notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
+import { endProposals, notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { deliver } from '#server/features/inbox/index.ts';
@@ -133,6 +133,7 @@ export const fail = async (
   if (reason === undefined) throw new Refusal('verification_reason_wrong');
   const at = tx.now();
   await decideCase(tx, row.id, { state: 'failed', failures, at });
+  await endProposals(tx, { target_type: 'verification', target_id: row.id });
   await tellCustomer(tx, row, 'failed', at);
   const after = { ...summaryOf(row), state: 'failed', failures };
   await recordAct(tx, actOn(row, { operator, action: 'verification.fail', after, reason }));

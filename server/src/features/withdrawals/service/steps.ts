@@ -5,6 +5,7 @@ import { customer, house } from '#server/core/ledger/addresses.ts';
 import { post, type Movement } from '#server/core/ledger/ledger.ts';
 import { queueNote } from '#server/core/log-notes.ts';
 import { worldOf } from '#server/core/networks.ts';
+import { endProposals } from '#server/core/proposals.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { deliver } from '#server/features/inbox/index.ts';
 import { insertHold, insertStep, lastStep } from '../store/steps.ts';
@@ -88,6 +89,7 @@ export interface Refused {
 export const giveBack = async (tx: Transaction, row: WithdrawalRow, end: Refused): Promise<void> => {
   const reason = end.state === 'cancelled' ? '' : end.reason;
   await setState(tx, row.id, { state: end.state, at: end.at, reason });
+  await endProposals(tx, { target_type: 'withdrawal', target_id: row.id });
   await post(tx, {
     reason: 'withdrawals.return',
     ref: String(row.id),
