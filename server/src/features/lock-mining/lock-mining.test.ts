@@ -36,7 +36,7 @@ describe('buying', () => {
     const who = await funded(exchange);
     await expect(buy(who, '99.999999')).rejects.toMatchObject({
       reason: 'lock_below_minimum',
-      message: 'Minimum is 100 USDT',
+      message: 'The minimum is 100 USDT',
     });
     await expect(buy(who, '10000.000001')).rejects.toMatchObject({ reason: 'insufficient_balance' });
     await expect(buy(who, '100.0000001')).rejects.toMatchObject({ reason: 'lock_too_fine' });

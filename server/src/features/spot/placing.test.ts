@@ -87,7 +87,7 @@ describe('steps and bounds', () => {
   it('SP3 an order has at least the minimum value and at most the maximum amount', async () => {
     await refused(buy(ann!, '0.00001', '99999.99'), 'spot_below_minimum', 'The minimum order value is 1 USDT');
     expect((await buy(ann!, '0.00001', '100000')).state).toBe('open');
-    await refused(sell(ann!, '150.00001', '50000'), 'spot_above_maximum', 'At most 150 BTC in one order');
+    await refused(sell(ann!, '150.00001', '50000'), 'spot_above_maximum', 'The maximum order size is 150 BTC');
     await refused(sell(ann!, '0', '50000'), 'spot_below_minimum');
     await refused(sell(ann!, '999999999999999999', '2684354.55'), 'spot_above_maximum');
   });

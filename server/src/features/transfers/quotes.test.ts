@@ -74,7 +74,7 @@ it('TR8 a rate that moved further than the tolerance is refused with the new rat
   await price(50_060);
   await expect(bought(who, '1000', quote_id)).rejects.toMatchObject({
     reason: 'exchange_rate_moved',
-    message: expect.stringMatching(/1 USDT now brings 0\.00001997\d{0,2} BTC/),
+    message: expect.stringMatching(/1 USDT is now 0\.00001997\d{0,2} BTC/),
   });
   expect((await balance(who)).toString()).toBe('10000');
   await price(50_045);
