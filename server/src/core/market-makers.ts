@@ -14,6 +14,11 @@ export const marketTakers = [
   { email: 'market-taker-2@example.com', nickname: 'Candor demo trader 2' },
 ] as const;
 
+const OWN_EMAILS: ReadonlySet<string> = new Set([...marketMakers, ...marketTakers].map(({ email }) => email));
+
+/** SP20a: whether an address is one of theirs. A demo without mail shows its codes, so none may open these accounts. */
+export const isMarketMakerEmail = (email: string): boolean => OWN_EMAILS.has(email);
+
 /** Which of the market makers quotes this market. */
 export const makerOf = (market_id: number): number => market_id % marketMakers.length;
 

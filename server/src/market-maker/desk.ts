@@ -2,6 +2,7 @@ import { identityCalls } from '#contract/identity/calls.ts';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { createClient, Refused, Unreachable, type Client } from '#contract/kit/client.ts';
 import { isUndecidedReason } from '#contract/kit/undecided.ts';
+import type { Log } from '../ports/log.ts';
 import type { Budget } from './budget.ts';
 
 /**
@@ -22,12 +23,15 @@ export interface DeskPorts {
   readonly password: string;
   readonly budget: Budget;
   readonly fetch: typeof fetch;
+  readonly log: Log;
   readonly requestId: () => string;
   readonly rest: (delay_ms: number) => Promise<void>;
   readonly isEnding: () => boolean;
 }
 
 const TIMEOUT_MS = 10_000;
+/** A refused login is tried again and again; its reason is logged now and then. */
+const WARN_EVERY = 20;
 const RETRY_MS = [250, 500, 1000, 2000, 4000];
 
 const isLost = (failure: unknown, tried_before: boolean): boolean =>
@@ -72,8 +76,10 @@ export const createDesk = (ports: DeskPorts): Desk => {
       token = await clientWith(ports.fetch)
         .send(identityCalls.login, { user_string: ports.email, password: ports.password, stay: true })
         .catch((failure: unknown) => {
-          if (failure instanceof Unreachable || failure instanceof Refused) return undefined;
-          throw failure;
+          if (failure instanceof Unreachable) return undefined;
+          if (!(failure instanceof Refused)) throw failure;
+          if (attempt % WARN_EVERY === 0) ports.log.warn('market maker cannot log in', { reason: failure.reason });
+          return undefined;
         });
     }
   };

@@ -23,17 +23,15 @@ export const readMarketMakerEnvironment = async (
   return { url: url.replace(/\/$/, ''), password };
 };
 
-/** The password of the market maker's accounts, created at the first start; `is_new` is true then. */
-export const marketMakerPasswordIn = async (
-  data_dir: string,
-): Promise<{ readonly password: string; readonly is_new: boolean }> => {
+/** The password of the market maker's accounts, created at the first start. */
+export const marketMakerPasswordIn = async (data_dir: string): Promise<string> => {
   await mkdir(join(data_dir, 'keys'), { recursive: true, mode: 0o700 });
   const fresh = randomBytes(24).toString('base64url');
   try {
     await writeFile(fileIn(data_dir), fresh, { flag: 'wx', mode: 0o600 });
-    return { password: fresh, is_new: true };
+    return fresh;
   } catch (failure) {
     if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
   }
-  return { password: await readFile(fileIn(data_dir), 'utf8'), is_new: false };
+  return readFile(fileIn(data_dir), 'utf8');
 };

@@ -1,9 +1,10 @@
 import { marketMakers, marketTakers } from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { hashPassword } from '#server/core/credentials/passwords.ts';
+import { hashPassword, passwordFits } from '#server/core/credentials/passwords.ts';
 import { addReadyCustomer } from './service/customers.ts';
-import { customerByAccount, nameCustomer, savePassword } from './store/customers.ts';
+import { endOtherSessions } from './service/sessions.ts';
+import { customerByAccount, customerById, nameCustomer, savePassword } from './store/customers.ts';
 
 type Ids = readonly (number | undefined)[];
 
@@ -19,26 +20,30 @@ export const marketTakerIds = (sql: Sql): Promise<Ids> => idsOf(sql, marketTaker
 const demoAccounts = [...marketMakers, ...marketTakers];
 
 /**
- * SP20: creates the accounts of the demo's market makers and, after them, of its traders. A new password also replaces
- * that of existing accounts.
+ * SP20, SP20a: creates the accounts of the demo's market makers and, after them, of its traders. Existing ones get this
+ * password if they have another one, and whoever was logged in with that is logged out.
  */
-export const ensureMarketMakers = async (
-  ports: Ports,
-  { password, is_new }: { readonly password: string; readonly is_new: boolean },
-): Promise<readonly number[]> => {
+export const ensureMarketMakers = async (ports: Ports, password: string): Promise<readonly number[]> => {
   if (!ports.environment.demo) throw new Error('market makers exist only in demos');
   const known = await idsOf(ports.db, demoAccounts);
   const ids: number[] = [];
   for (const [index, { email, nickname }] of demoAccounts.entries()) {
     const before = known[index];
-    if (before !== undefined && is_new) {
-      const password_hash = await hashPassword(ports.secrets, password);
-      await ports.db.transaction((tx) => savePassword(tx, before, password_hash));
-    }
+    if (before !== undefined) await ensurePassword(ports, before, password);
     const id = before ?? (await addReadyCustomer(ports, { email, password }));
     if (id === undefined) throw new Error('a market maker could not be created');
     await nameCustomer(ports.db, id, nickname);
     ids.push(id);
   }
   return ids;
+};
+
+const ensurePassword = async (ports: Ports, user_id: number, password: string): Promise<void> => {
+  const customer = await customerById(ports.db, user_id);
+  if (await passwordFits(ports.secrets, customer?.password_hash, password)) return;
+  const password_hash = await hashPassword(ports.secrets, password);
+  await ports.db.transaction(async (tx) => {
+    await savePassword(tx, user_id, password_hash);
+    await endOtherSessions(tx, user_id, undefined, 'credential_changed', tx.now());
+  });
 };

@@ -21,10 +21,7 @@ export const openAccounts = async (
   exchange: TestExchange,
   funded: readonly ('maker' | 'taker')[] = ['maker', 'taker'],
 ): Promise<{ readonly maker_id: number; readonly taker_id: number }> => {
-  const [maker_id = 0, , taker_id = 0] = await ensureMarketMakers(exchange.ports, {
-    password: PASSWORD,
-    is_new: true,
-  });
+  const [maker_id = 0, , taker_id = 0] = await ensureMarketMakers(exchange.ports, PASSWORD);
   if (funded.includes('maker')) await ensureMarketMakerFunds(exchange.ports, maker_id);
   if (funded.includes('taker')) await ensureMarketMakerFunds(exchange.ports, taker_id);
   return { maker_id, taker_id };

@@ -8,6 +8,7 @@ import {
   type CodePurpose,
 } from '#contract/identity/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { isMarketMakerEmail } from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { areaCodeToBind } from '../store/codes.ts';
@@ -80,7 +81,8 @@ export const readMatter = async (sql: Sql, input: CodeInput, asker: Asker): Prom
   }
   if (purpose === 'forget') {
     if (!typed) throw new Refusal('account_required');
-    return { purpose, account: sameInFull(typed, holder), asking, holder, user_id: holder?.id ?? null };
+    const found = typed.kind === 'email' && isMarketMakerEmail(typed.email) ? undefined : holder;
+    return { purpose, account: sameInFull(typed, found), asking, holder: found, user_id: found?.id ?? null };
   }
   if (typed && holder?.id !== asking?.id) throw new Refusal('parameter_error', { field: 'user_string' });
   return { purpose, account: typed && sameInFull(typed, holder), asking, holder, user_id: asking?.id ?? null };
