@@ -145,6 +145,8 @@ export const spotCalls = {
       total: field.optional(field.amount()),
       target_price: field.optional(field.amount()),
       stop_price: field.optional(field.amount()),
+      /** SP4a: the worst price that a market order may trade at, if that is inside the band: what the customer confirmed. */
+      worst_price: field.optional(field.amount()),
       kind: field.optional(field.choice(orderKinds)),
       force: field.optional(field.choice(orderForces)),
     }),

@@ -43,8 +43,8 @@ export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExch
     handlers: [
       queued(spotCalls.place, async ({ input, session }, request) => {
         const { currency_id, legal_id, type, target_price, ...rest } = input;
-        const { kind, force, amount, total, stop_price } = rest;
-        const order = { kind, force, amount, total, stop_price, side: type, price: target_price };
+        const { kind, force, amount, total, stop_price, worst_price } = rest;
+        const order = { kind, force, amount, total, stop_price, worst_price, side: type, price: target_price };
         const pair = { base_id: currency_id, quote_id: balanceCurrency(legal_id) };
         const command = { verb: 'place' as const, user_id: session.user_id, ...pair, ...order };
         return (await spot.ask(command, request)) as WireOrder;

@@ -130,6 +130,25 @@ describe('market orders', () => {
     expect(nothing).toMatchObject({ state: 'expired', why: 'unfilled', filled: '0', target_price: '47500' });
   });
 
+  it('SP4a a market order trades no further than the price that was confirmed, and never beyond the band', async () => {
+    await quote(exchange, 1000, { price: '50000' });
+    await sell(ben!, '0.01', '50100');
+    await sell(ben!, '0.01', '50200');
+    const confirmed = { kind: 'market', worst: '50150' } as const;
+    expect(onTheWire(await buy(ann!, '0.02', undefined, confirmed))).toMatchObject({
+      state: 'expired',
+      target_price: '50150',
+      filled: '0.01',
+      filled_value: '501',
+    });
+    const beyond = onTheWire(await buy(ann!, '0.02', undefined, { kind: 'market', worst: '90000' }));
+    expect(beyond).toMatchObject({ target_price: '52500', filled: '0.01' });
+    const sale = onTheWire(await sell(ann!, '0.01', undefined, { kind: 'market', worst: '49000' }));
+    expect(sale).toMatchObject({ target_price: '49000', filled: '0' });
+    const odd = buy(ann!, '0.02', undefined, { kind: 'market', worst: '50000.001' });
+    await refused(odd, 'spot_price_step');
+  });
+
   it('SP4 a purchase by total buys as many lots as the total pays for, level by level', async () => {
     await quote(exchange, 1000, { price: '50000' });
     await sell(ben!, '0.001', '50000');

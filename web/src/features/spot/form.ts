@@ -264,7 +264,12 @@ const ownGuard = ({ side }: Computed, taken: Taken | undefined, { own = [] }: Se
 };
 
 /** The order as sent to the server. */
-export const orderOf = (typed: Typed, form: SpotForm, terms: Terms): InputOf<typeof spotCalls.place> => ({
+export const orderOf = (
+  typed: Typed,
+  form: SpotForm,
+  terms: Terms,
+  last?: Decimal,
+): InputOf<typeof spotCalls.place> => ({
   currency_id: terms.currency_id,
   legal_id: terms.legal_id,
   type: form.side,
@@ -272,4 +277,5 @@ export const orderOf = (typed: Typed, form: SpotForm, terms: Terms): InputOf<typ
   ...(form.budget ? { total: form.budget } : { amount: form.amount }),
   ...(form.price ? { target_price: form.price, force: typed.force } : {}),
   ...(form.stop ? { stop_price: form.stop } : {}),
+  ...(typed.kind === 'market' && last ? { worst_price: bandPrice(form.side, last, terms) } : {}),
 });

@@ -14,6 +14,7 @@ export interface PlaceCommand {
   readonly total: Decimal | undefined;
   readonly price: Decimal | undefined;
   readonly stop_price: Decimal | undefined;
+  readonly worst_price?: Decimal | undefined;
 }
 
 export interface CancelCommand {

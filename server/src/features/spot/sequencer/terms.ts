@@ -91,7 +91,7 @@ const marketOrder = (book: Book, terms: TermsRow, prices: Prices, command: Place
   const market = prices.marketOf(terms.symbol);
   if (!market) throw new Refusal('market_unknown');
   const tick = prices.fresh(market, now);
-  const price = bandPrice(command.side, tick.price, terms);
+  const price = withinConfirmed(bandPrice(command.side, tick.price, terms), terms, command);
   if (!inRange(price, terms)) refuse('spot_price_range', terms);
   const total = command.side === BUY ? command.total : undefined;
   const amount = total ? terms.max_amount.cut(terms.quantity_scale, 'down') : amountIn(command);
@@ -110,6 +110,14 @@ const marketOrder = (book: Book, terms: TermsRow, prices: Prices, command: Place
     total,
     tick,
   };
+};
+
+/** SP4a: the band moves with the index; what was confirmed does not. */
+const withinConfirmed = (band_price: Decimal, terms: TermsRow, { side, worst_price }: PlaceCommand): Decimal => {
+  if (!worst_price) return band_price;
+  if (!worst_price.fits(terms.price_scale)) refuse('spot_price_step', terms);
+  const isWorse = side === BUY ? worst_price.gt(band_price) : worst_price.lt(band_price);
+  return isWorse ? band_price : worst_price;
 };
 
 const amountIn = ({ amount }: PlaceCommand): Decimal => {

@@ -27,6 +27,7 @@ interface Terms {
   readonly kind?: OrderKind | undefined;
   readonly force?: OrderForce;
   readonly stop?: string;
+  readonly worst?: string;
   readonly total?: string;
   readonly currency_id?: number;
   readonly legal_id?: number;
@@ -35,7 +36,7 @@ interface Terms {
 const decimal = (text: string | undefined): Decimal | undefined => (text === undefined ? undefined : Decimal.of(text));
 
 const place = (who: TestCustomer, type: 1 | 2, amount?: string, price?: string, terms: Terms = {}) => {
-  const { kind = 'limit', force, stop, total, currency_id = BTC, legal_id = USDT } = terms;
+  const { kind = 'limit', force, stop, worst, total, currency_id = BTC, legal_id = USDT } = terms;
   return who.client.send(spotCalls.place, {
     currency_id,
     legal_id,
@@ -43,6 +44,7 @@ const place = (who: TestCustomer, type: 1 | 2, amount?: string, price?: string, 
     amount: decimal(amount),
     target_price: decimal(price),
     stop_price: decimal(stop),
+    worst_price: decimal(worst),
     total: decimal(total),
     force,
     kind: 'kind' in terms ? terms.kind : kind,

@@ -10,12 +10,12 @@ import type { Trade } from './use-trade.ts';
 /** Asks for what the form says, in a sheet or without one. */
 export const usePlace = (trade: Trade) => {
   const money = useMoney<typeof spotCalls.place, Trade>();
-  const { typed, form, terms } = trade;
+  const { typed, form, terms, seen } = trade;
   const open = money.flow.step !== 'closed';
   const start = (): void => {
     // Decided at the tap: a sheet that is open is not closed by the box that is ticked in it.
     const quiet = !asksToday() && !form.guards.some(needsSecondTap);
-    money.start(orderOf(typed, form, terms), trade, quiet);
+    money.start(orderOf(typed, form, terms, seen.last), trade, quiet);
   };
   const close = (): void => money.dispatch({ type: 'closed' });
   return {
