@@ -181,7 +181,7 @@ test('SI21 while money is halted every form that moves it shows a notice at its 
   for (const form of forms) {
     await page.goto('about:blank');
     await page.goto(`/h5/#/pages/${form}`);
-    await expect(page.getByTestId('halted'), form).toContainText('Money movement is paused');
+    await expect(page.getByTestId('halted'), form).toContainText('Money is paused while we check our books');
   }
   await checkScreen(page);
   await exchange.halt(false);

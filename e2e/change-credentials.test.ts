@@ -89,7 +89,7 @@ test('ID38: once the login is no longer fresh, a second code is asked for before
   await openSetting(page, 'security');
   await page.getByTestId('security.mobile').click();
   await expect(page.getByTestId('bind.allow_code')).toBeVisible();
-  await expect(page.getByText('You logged in a while ago, so this change needs a code')).toBeVisible();
+  await expect(page.getByText('You logged in a while ago, so this change also needs a code')).toBeVisible();
   await page.getByTestId('bind.address').fill('2025550199');
   await fillCode(page, 'bind.code');
   await fillCode(page, 'bind.allow_code');
@@ -122,7 +122,7 @@ test('a customer who registered with a wallet binds an email before a password, 
 
   await exchange.forward(11 * 60_000);
   await openAgain(page, '/h5/#/pages/setting/security?view=email');
-  await expect(page.getByTestId('bind.stale')).toContainText('To bind your first address, log in again');
+  await expect(page.getByTestId('bind.stale')).toContainText('To add your first address, log in again');
   await checkScreen(page);
   await page.getByTestId('bind.stale').getByRole('link', { name: 'Log in' }).click();
   await page.getByTestId('login.wallet').click();

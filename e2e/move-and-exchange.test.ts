@@ -148,7 +148,7 @@ test('TR8 a rate that moved shows its new numbers before it is confirmed, with t
   await expect(page.getByTestId('confirm.primary')).toBeInViewport({ ratio: 1 });
   await exchange.quote('BTCUSDT', '64900');
   await page.getByTestId('confirm.primary').click();
-  await expect(page.getByTestId('confirm.warning')).toContainText('The rate moved and nothing was exchanged.');
+  await expect(page.getByTestId('confirm.warning')).toContainText('The rate moved, so nothing was exchanged.');
   await expect(rows).toContainText(/Our rate1 USDT = 0\.000015403\d?\sBTC/);
   await expect(page.getByTestId('confirm.primary')).toBeInViewport({ ratio: 1 });
   await tapAgain(page, 'confirm.primary');

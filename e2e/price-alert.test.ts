@@ -41,7 +41,7 @@ test('a price alert is set with its distance shown, listed, refused at the curre
   await backCloses(page, page.getByTestId('alert'));
   await page.getByTestId('market.BTC.more').click();
   await page.getByTestId('market-menu.alert').click();
-  await expect(page.getByTestId('alert.list')).toContainText('Reached at 66,010.00');
+  await expect(page.getByTestId('alert.list')).toContainText('Reached 66,010.00');
   await page.getByRole('button', { name: 'Delete alert at 66,000.00' }).click();
   await expect(page.getByText('No alerts for this market yet.')).toBeVisible();
 });

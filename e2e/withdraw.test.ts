@@ -74,7 +74,7 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   const submit = page.getByTestId('withdraw.submit');
 
   await paste(page, ETHEREUM);
-  await expect(page.getByText('This looks like an address on Ethereum, but you chose TRON (TRC20)')).toBeVisible();
+  await expect(page.getByText('This looks like an Ethereum address, but you chose TRON (TRC20)')).toBeVisible();
   await expect(submit).toBeDisabled();
 
   await paste(page, `${TRON.slice(0, -1)}9`);
@@ -133,7 +133,7 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await expect(page).toHaveURL(/kind=out&id=/);
   const address = page.url();
   await expect(timeline).toContainText('Submitted');
-  await expect(timeline).toContainText('Held until Mar 10, 2026');
+  await expect(timeline).toContainText('On hold until Mar 10, 2026');
   await expect(page.getByTestId('withdrawal.cancel')).toBeVisible();
   await expect(page.getByTestId('withdrawal.why')).toBeHidden();
   await checkScreen(page);
