@@ -179,7 +179,7 @@ test('a forgotten password of an account with an authenticator asks for its code
   await page.getByTestId('forgot.send').click();
   await page.getByTestId('forgot.code_shown.use').click();
   await page.getByTestId('forgot.check').click();
-  await expect(page.getByText('Your account is protected by an authenticator')).toBeVisible();
+  await expect(page.getByText('An authenticator protects your account, so you need its code here too.')).toBeVisible();
   await page.getByTestId('forgot.password').fill('another one');
   await page.getByTestId('forgot.repeat').fill('another one');
   await page.getByTestId('forgot.factor').fill(appCode(secret, '2026-03-09T14:06:00.000Z'));
@@ -189,7 +189,7 @@ test('a forgotten password of an account with an authenticator asks for its code
 
   await exchange.forward(60_000);
   await typeLogin(page, 'lost@example.com', 'another one');
-  await expect(page.getByTestId('factor.sheet')).toContainText('Enter the code that the app shows now.');
+  await expect(page.getByTestId('factor.sheet')).toContainText('Enter the code shown in the app now.');
   await page.getByTestId('factor.code').fill(appCode(secret, '2026-03-09T14:07:00.000Z'));
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
