@@ -144,7 +144,7 @@ export const withdrawalsOperatorCalls = {
     summary: 'Proposes that an approved withdrawal was paid manually, with its reference; another person confirms.',
     input: field.object({
       id: field.id(),
-      /** The bank’s number or the transaction’s hash. */
+      /** The bank’s number, or on a chain the transaction’s hash in any spelling. */
       reference: plainLine(4, 128),
     }),
     output: decided,
@@ -154,6 +154,7 @@ export const withdrawalsOperatorCalls = {
       'already_decided',
       'evidence_not_opened',
       'withdrawal_paid_itself',
+      'withdrawal_reference_malformed',
       'withdrawal_reference_used',
     ],
   }),

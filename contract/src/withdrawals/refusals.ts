@@ -100,6 +100,17 @@ export const refusals = textTable({
     fra: 'Les retraits sur ce réseau sont envoyés automatiquement',
     spa: 'Los retiros en esta red se envían automáticamente',
   },
+  withdrawal_reference_malformed: {
+    zh: '这不是 {network} 的交易哈希，请检查后重新输入',
+    en: 'This is not a {network} transaction hash. Check it and enter it again',
+    hk: '這不是 {network} 的交易雜湊值，請核對後再輸入',
+    th: 'นี่ไม่ใช่แฮชธุรกรรมของ {network} โปรดตรวจสอบแล้วกรอกใหม่',
+    jp: '{network} のトランザクションハッシュではありません。確認して入力し直してください',
+    vi: 'Đây không phải mã băm giao dịch của {network}. Hãy kiểm tra và nhập lại',
+    kor: '{network}의 거래 해시가 아닙니다. 확인 후 다시 입력해 주세요',
+    fra: 'Ce n’est pas un hash de transaction de {network}. Vérifiez-le et saisissez-le de nouveau',
+    spa: 'No es un hash de transacción de {network}. Compruébalo y vuelve a introducirlo',
+  },
   withdrawal_reference_used: {
     zh: '该编号已用于另一笔提现',
     en: 'This reference belongs to another withdrawal',

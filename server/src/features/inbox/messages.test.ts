@@ -78,7 +78,7 @@ it('IN7 WD21 PM12 withdrawals send messages: held, rejected, failed, settled, an
     await both(await one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' }));
   }
   await both(await one.client.send(withdrawalsOperatorCalls.reject, { id: second, reason: 'address_refused' }));
-  await both(await one.client.send(withdrawalsOperatorCalls.pay, { id: third, reference: '0xabcdef01' }));
+  await both(await one.client.send(withdrawalsOperatorCalls.pay, { id: third, reference: 'abcdef01'.repeat(8) }));
   const messages = (await messagesOf(who)).slice(3);
   expect(messages.map(({ kind, values }) => [kind, values['id']])).toEqual([
     ['withdrawal_held', String(first)],

@@ -1,12 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorsCalls } from '#contract/operators/calls.ts';
+import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
 import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { entered } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { counted, runners } from '#server/testing/race.ts';
-import { balances, BTC, ETH, HOUR_MS, openWithdrawal, out, quotePrices, settledIn } from './testing/withdrawers.ts';
+import {
+  balances,
+  BTC,
+  ETH,
+  HOUR_MS,
+  openWithdrawal,
+  out,
+  quotePrices,
+  settledIn,
+  USDT,
+} from './testing/withdrawers.ts';
 
 let exchange: TestExchange;
 let [finance, second]: TestOperator[] = [];
@@ -97,6 +108,7 @@ describe('what operators decide', () => {
   it('WD16 a manual payment needs a reference, two people, and a reference is used once', async () => {
     const { who, saved } = await settledIn(exchange);
     const [one, two] = [await again(finance), await again(second)];
+    const hex = 'ab'.repeat(32);
     const pay = async (reference: string) => {
       const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
       await openWithdrawal(id, one, two);
@@ -104,7 +116,7 @@ describe('what operators decide', () => {
       const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id, reference });
       return { id, proposal_id: proposal_id ?? 0 };
     };
-    const [first, other] = [await pay('BANK-0001'), await pay('bank-0001')];
+    const [first, other] = [await pay(`0x${hex}`), await pay(hex.toUpperCase())];
     await two.client.send(operatorsCalls.confirmProposal, { id: first.proposal_id });
     await expect(two.client.send(operatorsCalls.confirmProposal, { id: other.proposal_id })).rejects.toMatchObject({
       reason: 'proposal_not_possible',
@@ -112,7 +124,7 @@ describe('what operators decide', () => {
     expect(await who.client.send(withdrawalsCalls.detail, { id: first.id })).toMatchObject({
       state: 'settled',
       status: 2,
-      reference: 'BANK-0001',
+      reference: `0x${hex}`,
     });
     const back = await one.client.send(withdrawalsOperatorCalls.reject, { id: other.id, reason: 'bank_refused' });
     await two.client.send(operatorsCalls.confirmProposal, { id: back.proposal_id ?? 0 });
@@ -121,6 +133,40 @@ describe('what operators decide', () => {
       status: 3,
     });
     expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '99', held: '0' });
+    await expect(pay(hex), 'after it was settled').rejects.toMatchObject({ reason: 'withdrawal_reference_used' });
+    expect(exchange.errors).toEqual([]);
+  });
+
+  it('WD16 a payment on a chain is named by a hash of that chain, and one transaction does not settle two', async () => {
+    const { who: first } = await settledIn(exchange);
+    const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    const saving = { currency: USDT, network: 'tron', address, name: 'Vault' };
+    const { id: payout_id } = await first.client.send(payoutMethodsCalls.save, saving);
+    exchange.clock.forward(25 * HOUR_MS);
+    await quotePrices(exchange);
+    const who = await entered(exchange, first.user_id);
+    const [one, two] = [await again(finance), await again(second)];
+    const approved = async () => {
+      const { id } = await out(exchange, { who, currency: USDT, number: '100', to: { payout_id } });
+      await openWithdrawal(id, one, two);
+      await one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' });
+      return id;
+    };
+    const pay = (id: number, reference: string) => one.client.send(withdrawalsOperatorCalls.pay, { id, reference });
+    const [paid, unpaid] = [await approved(), await approved()];
+    const hex = 'aa'.repeat(32);
+    for (const reference of [`0x${hex}`, 'BANK-0001', hex.slice(1), `${hex}0`, `${hex} ${hex}`.slice(0, 128)]) {
+      await expect(pay(paid, reference), reference).rejects.toMatchObject({ reason: 'withdrawal_reference_malformed' });
+    }
+    const { proposal_id } = await pay(paid, ` ${hex.toUpperCase()} `);
+    await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
+    expect(await who.client.send(withdrawalsCalls.detail, { id: paid })).toMatchObject({
+      state: 'settled',
+      reference: hex,
+    });
+    for (const reference of [hex, hex.toUpperCase()]) {
+      await expect(pay(unpaid, reference)).rejects.toMatchObject({ reason: 'withdrawal_reference_used' });
+    }
     expect(exchange.errors).toEqual([]);
   });
 });

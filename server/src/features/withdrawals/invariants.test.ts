@@ -8,6 +8,7 @@ import { plantedFaults } from '#server/testing/planted-faults.ts';
 import { withdrawalsRoom } from './index.ts';
 
 const ids: number[] = [];
+const HASH = `0x${'ab'.repeat(32)}`;
 
 const { foundBy } = plantedFaults({
   rooms: [withdrawalsRoom],
@@ -29,7 +30,7 @@ const { foundBy } = plantedFaults({
     const [paid = 0, cancelled = 0, held = 0] = ids;
     await openWithdrawal(paid, one, two);
     await one.client.send(withdrawalsOperatorCalls.approve, { id: paid, reason: 'reviewed' });
-    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id: paid, reference: 'BANK-0001' });
+    const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.pay, { id: paid, reference: HASH });
     await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
     await sealed(exchange, who).send(withdrawalsCalls.cancel, { id: cancelled });
     await one.client.send(withdrawalsOperatorCalls.hold, { id: held, reason: 'chain_halt', hours: 1 });
@@ -66,6 +67,17 @@ test('I27 a payment without a signature, and one confirmed by a single person, a
     await foundBy(`update withdrawal set paid_by = 'worker', state = 'broadcasting' where id = ${open}`),
   ).toContain('I27d');
   expect(await foundBy(`delete from operator_proposal where target_id = '${paid}'`)).toEqual(['I27e']);
+});
+
+test('I27 two withdrawals that one payment settled are found in any spelling of its hash', async () => {
+  const [, cancelled] = ids;
+  const settledWith = (reference: string) =>
+    foundBy(
+      'drop index withdrawal_reference_once',
+      `update withdrawal set state = 'settled', reference = '${reference}' where id = ${cancelled}`,
+    );
+  expect(await settledWith(HASH.slice(2).toUpperCase())).toContain('I27f');
+  expect(await settledWith(`0x${'cd'.repeat(32)}`)).not.toContain('I27f');
 });
 
 test('I28 a state without its step, another line, and a hold beyond its end are found', async () => {

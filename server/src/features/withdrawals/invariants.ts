@@ -25,6 +25,10 @@ const both = (sql: (withdrawals: string) => string): Pick<Invariant, 'sql' | 're
 const entries = (verb: string): string =>
   `(select count(*) from ledger_entry e where e.reason = 'withdrawals.${verb}' and e.ref = w.id::text)`;
 
+/** A reference in the spelling that the index compares. */
+const spelled = (row: string): string => `(case ${row}.network_id when 'bank' then lower(${row}.reference)
+  else regexp_replace(lower(${row}.reference), '^0x', '') end)`;
+
 const ofNone = (rows: string): string => `
   select e.id from ${rows} e
   where e.reason like 'withdrawals.%' and not exists (select from withdrawal w where w.id = ${NAMED} offset 0)`;
@@ -96,6 +100,18 @@ const invariants: readonly Invariant[] = [
           where w.state = 'settled' and w.paid_by = 'operator' and not exists (
             select from operator_proposal o where o.action = 'withdrawals.pay' and o.target_type = 'withdrawal'
               and o.target_id = w.id::text and o.state = 'confirmed' and o.decided_by <> o.proposed_by offset 0)`,
+    ),
+  },
+  {
+    id: 'I27f',
+    sentence: 'no two withdrawals were settled with the same payment, in whatever spelling',
+    ...both(
+      (withdrawals) => `select w.id from ${withdrawals} w
+          where w.reference is not null and (
+            exists (select from withdrawal o where o.id <> w.id and o.reference is not null
+              and o.network_id = w.network_id and ${spelled('o')} = ${spelled('w')} offset 0)
+            or exists (select from payout_attempt a join withdrawal o on o.id = a.withdrawal_id
+              where o.network_id = w.network_id and a.tx_hash = '0x' || ${spelled('w')} offset 0))`,
     ),
   },
   {

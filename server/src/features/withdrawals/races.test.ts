@@ -163,7 +163,7 @@ describe('P40 decisions', () => {
       expect(await counted(approving)).toEqual({ done: 1, already_decided: 19 });
       let proposal_id = 0;
       const paying = runners(async (n) => {
-        const request = { id, reference: `PAID-${round}` };
+        const request = { id, reference: `${round}`.padStart(64, '0') };
         ({ proposal_id } = whole(await (n % 2 ? one : two).client.send(withdrawalsOperatorCalls.pay, request)));
       });
       expect(await counted(paying)).toEqual({ done: 1, already_proposed: 19 });

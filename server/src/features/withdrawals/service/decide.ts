@@ -16,6 +16,7 @@ import { endHolds, holdsOf, type HoldRow } from '../store/steps.ts';
 import { isReferenceUsed, type WithdrawalRow } from '../store/withdrawals.ts';
 import { evidenceOf } from './evidence.ts';
 import { needsTwo } from './limits.ts';
+import { paymentReference } from './reference.ts';
 import * as steps from './steps.ts';
 
 export const APPROVE = 'withdrawals.approve';
@@ -161,7 +162,8 @@ export const pay = async (
   const { row } = await steps.lockedIn(tx, id, ['approved']);
   if (row.paid_by === 'worker') throw new Refusal('withdrawal_paid_itself');
   await checkOpened(tx, operator, evidenceOf(row));
-  const named = reference.trim();
+  const named = paymentReference(row.address_kind, reference);
+  if (named === undefined) throw new Refusal('withdrawal_reference_malformed', { network: row.network_name });
   if (await isReferenceUsed(tx, row.network_id, named)) throw new Refusal('withdrawal_reference_used');
   return proposed(tx, operator, { action: PAY, row, reason: 'paid' }, { reference: named });
 };

@@ -3,9 +3,10 @@ import { checkBothOpened } from '#server/core/evidence.ts';
 import { notPossible, recordConfirmed, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
-import { isReferenceTaken, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
+import { isReferenceTaken, isReferenceUsed, lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts';
 import { APPROVE, PAY, REJECT, runningHold, summaryOf } from './decide.ts';
 import { evidenceOf } from './evidence.ts';
+import { paymentReference } from './reference.ts';
 import { approve, giveBack, settle, stepTime } from './steps.ts';
 
 const lockedFor = async (
@@ -59,8 +60,10 @@ const payKind: ProposalKind = {
   roles: ['finance'],
   async execute(tx, operator, proposal) {
     const { row, at } = await lockedFor(tx, operator, proposal, 'approved');
-    const reference = proposal.payload['reference'];
-    if (typeof reference !== 'string' || reference === '') throw notPossible('no reference');
+    const named = proposal.payload['reference'];
+    const reference = typeof named === 'string' ? paymentReference(row.address_kind, named) : undefined;
+    if (reference === undefined) throw notPossible('no reference');
+    if (await isReferenceUsed(tx, row.network_id, reference)) throw notPossible('reference used');
     try {
       await settle(tx, row, at, reference);
     } catch (failure) {

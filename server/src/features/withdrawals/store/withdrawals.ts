@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { DestinationType, HoldReason, WithdrawalListName, WithdrawalState } from '#contract/withdrawals/rules.ts';
+import type { AddressKind } from '#server/core/networks.ts';
 import { brokenConstraint, type Sql, type Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
@@ -37,6 +38,7 @@ export interface WithdrawalRow extends NewWithdrawal {
   readonly currency_name: string;
   readonly currency_scale: number;
   readonly network_name: string;
+  readonly address_kind: AddressKind;
   readonly explorer_url: string;
   readonly contract: string | null;
   readonly scale: number;
@@ -59,7 +61,7 @@ export const insertWithdrawal = async (tx: Transaction, row: NewWithdrawal): Pro
 const COLUMNS = fragment`w.id, w.user_id, w.currency_id, w.network_id, w.type, w.amount, w.fee, w.destination, w.value_btc,
   w.day_btc, w.price, w.price_seq, w.btc_price, w.btc_seq, w.tier, w.paid_by, w.requested_at, w.due_at, w.salt,
   w.receipt_sha256, w.state, w.reason, w.reference, w.changed_at, c.code as currency_name, c.scale as currency_scale,
-  n.name as network_name, n.explorer_url, x.contract, x.scale, x.confirmations, p.tx_hash`;
+  n.name as network_name, n.address_kind, n.explorer_url, x.contract, x.scale, x.confirmations, p.tx_hash`;
 
 const JOINED = fragment`
   withdrawal w join currency c on c.id = w.currency_id join network n on n.id = w.network_id
@@ -134,9 +136,17 @@ export const setState = (tx: Transaction, id: number, change: StateChange): Prom
 export const isReferenceTaken = (failure: unknown): boolean =>
   brokenConstraint(failure) === 'withdrawal_reference_once';
 
+/** WD16: by people or by the worker. The index has the same expression. */
 export const isReferenceUsed = async (sql: Sql, network_id: string, reference: string): Promise<boolean> =>
   (await sql.row`
-    select from withdrawal where network_id = ${network_id} and lower(reference) = lower(${reference})`) !== undefined;
+    select from withdrawal where reference is not null and network_id = ${network_id}
+      and (case network_id when 'bank' then lower(reference) else regexp_replace(lower(reference), '^0x', '') end)
+        = (case ${network_id}::text when 'bank' then lower(${reference})
+          else regexp_replace(lower(${reference}), '^0x', '') end)
+    union all
+    select from payout_attempt a join withdrawal w on w.id = a.withdrawal_id
+    where w.network_id = ${network_id} and a.tx_hash = ${reference}
+    limit 1`) !== undefined;
 
 export interface QueueRow extends WithdrawalRow {
   readonly hold_reason: HoldReason | null;
