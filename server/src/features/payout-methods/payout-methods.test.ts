@@ -195,14 +195,29 @@ describe('cards', () => {
     expect((await other.client.send(payoutMethodsCalls.card, {})).bank_account).toBe('');
   });
 
-  it('PM10 another account number waits again, a branch does not, and bad fields are refused', async () => {
+  it('PM10 another account or another bank waits again, a phone number does not, and bad fields are refused', async () => {
     const who = await loggedIn(exchange);
     const first = await who.client.send(payoutMethodsCalls.saveCard, card);
     exchange.clock.forward(HOUR_MS);
-    const branch = await who.client.send(payoutMethodsCalls.saveCard, { ...card, bank_branch: 'Centro' });
-    expect(branch.usable_from).toBe(first.usable_from);
-    const other = await who.client.send(payoutMethodsCalls.saveCard, { ...card, bank_account: '12345678' });
-    expect(other.usable_from > first.usable_from).toBe(true);
+    const mine = { province: 'Girona', contact_phone: '612345679', wechat_account: 'Calle Menor 3' };
+    const same = await who.client.send(payoutMethodsCalls.saveCard, { ...card, ...mine });
+    expect(same.usable_from).toBe(first.usable_from);
+    const elsewhere = {
+      bank_account: '12345678',
+      bank_id: '7',
+      bank_name: 'Banco Dos',
+      bank_dizhi: 'Calle Mayor 9',
+      bank_branch: 'Centro',
+      alipay_account: '0049',
+      wechat_nickname: 'BSCHESMM',
+    };
+    let before = first.usable_from;
+    for (const [name, value] of Object.entries(elsewhere)) {
+      exchange.clock.forward(HOUR_MS / 60);
+      const { usable_from } = await who.client.send(payoutMethodsCalls.saveCard, { ...card, [name]: value });
+      expect(usable_from > before, name).toBe(true);
+      before = usable_from;
+    }
     await expect(
       who.client.send(payoutMethodsCalls.saveCard, { ...card, real_name: '<b>x</b>' }),
     ).rejects.toMatchObject({ reason: 'payout_name_special' });

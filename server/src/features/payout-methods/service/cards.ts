@@ -45,7 +45,7 @@ const NO_CARD: CardFields = {
 
 type CardInput = { readonly [Name in keyof CardFields]: string | undefined };
 
-/** PM10, PM10a: the customer's own card, whole. Another account or card number waits again; a new branch does not. */
+/** PM10, PM10a: the customer's own card, whole. Whatever leads the money elsewhere waits again; a new phone number does not. */
 export const keepCard = async (
   ports: Pick<Ports, 'secrets'>,
   tx: Transaction,
@@ -68,7 +68,17 @@ export const keepCard = async (
 };
 
 /** The fields that determine where the money arrives. */
-const CARD_TARGET = ['bank_account', 'card_number', 'real_name'] as const;
+const CARD_TARGET = [
+  'real_name',
+  'bank_account',
+  'card_number',
+  'bank_id',
+  'bank_name',
+  'bank_dizhi',
+  'bank_branch',
+  'alipay_account',
+  'wechat_nickname',
+] as const;
 
 const cardProblem = (card: CardFields) => {
   if (cardFieldNames.some((name) => card[name] === '')) return 'payout_fields_missing';
