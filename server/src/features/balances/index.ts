@@ -6,6 +6,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { currencyOf } from '#server/core/catalogue.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import { answer, type AllRooms, type Room } from '#server/core/room.ts';
+import { gateOf, queueOf } from '#server/core/queue.ts';
 import type { Database } from '#server/ports/db/database.ts';
 import type { FiatRates } from '#server/ports/fiat-rates.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -87,10 +88,22 @@ const accountHandlers = (db: Database, prices: Prices) => [
       rows.filter(({ currency_id }) => currency === 0 || currency_id === currency),
     );
   }),
-  answer(costCalls.costs, ({ session, now }) => costsOf(db, prices, session.user_id, now)),
-  answer(costCalls.hours, ({ session, now }) => hoursOf(db, prices, session.user_id, now)),
+  answer(costCalls.costs, ({ session, now }) =>
+    inTurn(session.user_id, () => costsOf(db, prices, session.user_id, now)),
+  ),
+  answer(costCalls.hours, ({ session, now }) =>
+    inTurn(session.user_id, () => hoursOf(db, prices, session.user_id, now)),
+  ),
   answer(balancesCalls.history30, ({ session, now }) => lastDays(db, session.user_id, now)),
 ];
+
+/**
+ * BA19: reads that follow a customer's whole history take turns, so that no number of them holds all connections of the
+ * database and orders wait. One customer has a few at once: a screen asks for two.
+ */
+const [turns, perCustomer] = [queueOf(60, 4), gateOf(6)];
+const inTurn = <Result>(user_id: number, work: () => Promise<Result>): Promise<Result> =>
+  perCustomer(user_id, () => turns(work));
 
 const recordHandlers = (db: Database, { records }: Pick<AllRooms, 'records'>) => [
   answer(recordsCalls.records, async ({ input, session, language }) => {
@@ -104,7 +117,9 @@ const recordHandlers = (db: Database, { records }: Pick<AllRooms, 'records'>) =>
   }),
   answer(recordsCalls.exportRecords, async ({ input, session, language }) => {
     const currency = await currencyIn(db, input.currency);
-    return exportRecords(db, records, language, { ...input, currency, user_id: session.user_id });
+    return inTurn(session.user_id, () =>
+      exportRecords(db, records, language, { ...input, currency, user_id: session.user_id }),
+    );
   }),
   answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
   answer(recordsCalls.accountLog, async ({ input, session, language }) => {

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { UPLOAD_MEGAPIXELS, UPLOAD_MEGAPIXELS_IN_PASSES } from '#contract/site/rules.ts';
-import { queueOf } from './queue.ts';
+import { queueOf } from '#server/core/queue.ts';
 
 /** A re-encoded picture: nothing of the sender's bytes remains except what is visible. */
 export interface Picture {

@@ -6,7 +6,7 @@ import { fiatCurrencies, isOldRate, legacyTitle } from '#contract/site/rules.ts'
 import { answer, receive, type AllRooms, type Room } from '#server/core/room.ts';
 import type { FiatTable } from '#server/ports/fiat-rates.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { gateOf } from './queue.ts';
+import { gateOf } from '#server/core/queue.ts';
 import { publicSetting, siteConfig } from './service/config.ts';
 import { SWEEP_JOB, sweepUploads, takePicture } from './service/upload.ts';
 import { shownMenu, type MenuRow } from './store.ts';

@@ -4,19 +4,20 @@ export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 const RETRY_SECONDS = 10;
 
-/** Runs one task after the other; when too many wait, the next is refused instead of queued. */
-export const queueOf = (max_waiting: number): Queue => {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+/** Runs `at_once` tasks at a time, in order; when too many are inside, the next is refused instead of queued. */
+export const queueOf = (max_inside: number, at_once = 1): Queue => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
   return async (work) => {
-    if (waiting >= max_waiting) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
-    waiting += 1;
-    const mine = last.then(work, work);
-    last = mine;
+    if (running + waiting.length >= max_inside) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+    if (running < at_once) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      return await mine;
+      return await work();
     } finally {
-      waiting -= 1;
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 };
