@@ -53,6 +53,7 @@ test('J19 a customer locks coins, sees what leaving costs before buying, and lea
   await page.getByTestId('lock-buy.submit').click();
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Locked until Apr 8, 2026');
+  await expect(page.getByTestId('confirm.reference'), 'as in the records').toContainText(/L-\d+/);
   await checkScreen(page);
   await page.getByTestId('confirm.view').click();
 

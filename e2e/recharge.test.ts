@@ -113,6 +113,7 @@ test('J16 a customer recharges on chain with a voucher, two operators credit it,
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Submitted');
+  await expect(page.getByTestId('confirm.reference'), 'as in the records').toContainText(/D-\d+/);
   await expect(page.getByTestId('recharge.amount'), 'what was answered is not offered again').toHaveValue('');
   await expect(page.getByTestId('recharge.voucher-form').locator('img')).toHaveCount(0);
   await page.getByTestId('confirm.view').click();

@@ -64,7 +64,7 @@ test('J7 a customer taps a price in the book, buys there with a limit order, see
 
   await page.getByTestId('confirm.primary').dblclick();
   await expect(page.getByTestId('confirm.result')).toContainText('Order placed');
-  await expect(page.getByTestId('confirm.reference')).toContainText(/\d/);
+  await expect(page.getByTestId('confirm.reference')).toContainText(/S-\d+/);
   await page.getByTestId('confirm.done').click();
   await expect(page.getByRole('tab', { name: 'Open (1)' })).toBeVisible();
   await expect(card(page)).toHaveCount(1);

@@ -106,3 +106,6 @@ export const bankReference = (user_id: number): string => {
   const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * ((place % 7) + 2), 0);
   return `CD${digits}${(97 - (sum % 97)).toString().padStart(2, '0')}`;
 };
+
+/** BA13: what a customer quotes to support, on receipts as in records. */
+export const depositReference = (id: number | string): string => `D-${id}`;

@@ -106,3 +106,6 @@ export const lockTermsFit = (terms: NewLockTerms, currency_scale: number): boole
     capacity.gte(minimum)
   );
 };
+
+/** BA13: what a customer quotes to support, on receipts as in records; a day's yield is `order:day`. */
+export const lockReference = (ref: number | string): string => `L-${String(ref).replace(':', '/')}`;

@@ -100,3 +100,6 @@ export const maxAmount = (side: OrderSide, price: Decimal, available: Decimal, t
   if (price.lt(Decimal.one) && available.gte(price.times(MAX_SENT, 'down'))) return MAX_SENT;
   return Decimal.min(available.over(price, 'down'), MAX_SENT).cut(terms.quantity_scale, 'down');
 };
+
+/** BA13: what a customer quotes to support, on receipts as in records; an amend's ref is `order:seq`. */
+export const orderReference = (ref: number | string): string => `S-${String(ref).split(':')[0]}`;

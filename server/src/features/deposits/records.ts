@@ -1,3 +1,4 @@
+import { depositReference } from '#contract/deposits/rules.ts';
 import { textTable } from '#contract/kit/text-table.ts';
 import type { RoomRecords } from '#server/core/records.ts';
 
@@ -15,4 +16,4 @@ const names = textTable({
   },
 });
 
-export const records: RoomRecords = { names, referenceOf: (ref) => `D-${ref}` };
+export const records: RoomRecords = { names, referenceOf: depositReference };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
@@ -38,4 +39,16 @@ it('FA7 a step is done when the account has done it, and nobody else’s', async
   await who.client.send(lockMiningCalls.buy, { config_id: 1, amount: Decimal.of(100) });
   expect((await who.client.send(faucetCalls.guide, {})).done).toEqual(['play_money', 'lock']);
   expect((await other.client.send(faucetCalls.guide, {})).done).toEqual([]);
+});
+
+it('BA13 two customers’ grants of one day have different references, of the ids of their entries', async () => {
+  const referenceOf = async (): Promise<string> => {
+    const { client } = await loggedIn(exchange);
+    await client.send(faucetCalls.take, {});
+    const { records } = await client.send(recordsCalls.records, { limit: 1 });
+    return records[0]?.reference ?? '';
+  };
+  const [one, other] = [await referenceOf(), await referenceOf()];
+  expect([one, other]).toEqual([expect.stringMatching(/^P-\d+$/), expect.stringMatching(/^P-\d+$/)]);
+  expect(one).not.toBe(other);
 });

@@ -15,7 +15,8 @@ const names = textTable({
   },
 });
 
-/** The grant's ref is the customer and the day; the customer is known. */
-const dayOf = (ref: string): string => ref.split(':')[1] ?? ref;
+/** A grant has no row of its own: its ref is the customer and the day, so its reference is the entry's id. */
+const detailsOf: NonNullable<RoomRecords['detailsOf']> = (_sql, _user_id, entries) =>
+  Promise.resolve(new Map(entries.map(({ entry_id }) => [entry_id, { ref: String(entry_id) }])));
 
-export const records: RoomRecords = { names, referenceOf: (ref) => `P-${dayOf(ref)}` };
+export const records: RoomRecords = { names, referenceOf: (ref) => `P-${ref}`, detailsOf };

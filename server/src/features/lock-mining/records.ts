@@ -1,4 +1,5 @@
 import { textTable } from '#contract/kit/text-table.ts';
+import { lockReference } from '#contract/lock-mining/rules.ts';
 import type { RoomRecords } from '#server/core/records.ts';
 
 const names = textTable({
@@ -95,9 +96,4 @@ const sentences = textTable({
   },
 });
 
-/** A day's yield is `order:day`. */
-export const records: RoomRecords = {
-  names,
-  sentences,
-  referenceOf: (ref) => `L-${ref.replace(':', '/')}`,
-};
+export const records: RoomRecords = { names, sentences, referenceOf: lockReference };

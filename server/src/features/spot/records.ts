@@ -1,4 +1,5 @@
 import { textTable } from '#contract/kit/text-table.ts';
+import { orderReference } from '#contract/spot/rules.ts';
 import type { RecordDetails, RoomRecords } from '#server/core/records.ts';
 import { tradesTakenBy, type TakenRow } from './store/taken.ts';
 
@@ -204,10 +205,4 @@ const detailsOfTrades = (row: TakenRow): RecordDetails => {
   };
 };
 
-/** An amend's ref is `order:seq`. */
-export const records: RoomRecords = {
-  names,
-  sentences,
-  referenceOf: (ref) => `S-${ref.split(':')[0] ?? ref}`,
-  detailsOf,
-};
+export const records: RoomRecords = { names, sentences, referenceOf: orderReference, detailsOf };

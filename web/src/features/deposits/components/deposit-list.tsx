@@ -1,5 +1,6 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import { useState } from 'react';
+import { depositReference } from '#contract/deposits/rules.ts';
 import { CopyField } from '#ui/copy-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -90,7 +91,7 @@ const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
       />
       <div className="pt-4">
         {deposit.tx_hash !== '' && <CopyField label={text('txid')} value={deposit.tx_hash} />}
-        <CopyField label={text('reference')} value={deposit.order_code || String(deposit.id)} />
+        <CopyField label={text('reference')} value={depositReference(deposit.id)} testId="deposit.reference" />
         {asks && deposit.status === 3 && (
           <a
             href={paths.support({ about: `deposit ${deposit.id}` })}

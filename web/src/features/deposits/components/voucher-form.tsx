@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { depositsCalls } from '#contract/deposits/calls.ts';
-import { maxOf } from '#contract/deposits/rules.ts';
+import { depositReference, maxOf } from '#contract/deposits/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { siteCalls } from '#contract/site/calls.ts';
@@ -123,7 +123,7 @@ const useVoucherSheet = (coin: VoucherFormProps['coin'], way: VoucherFormProps['
     outcome: 'done',
     title: text('done_title'),
     amount: format.coin(deposit.amount, coin, 'down'),
-    reference: String(deposit.id),
+    reference: depositReference(deposit.id),
     view: { label: text('view_record'), onPress: () => push(paths.fundsInAndOut({ kind: 'in', id: deposit.id })) },
   });
   const parts = { call: depositsCalls.submit, money, changes: changedByDeposits, review, done, onDone };

@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { lockReference } from '#contract/lock-mining/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
@@ -74,7 +75,7 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
     outcome: 'done',
     title: text('locked_title', { date: format.instant(order.matures_at, 'date') }),
     amount: format.coin(order.amount, product, 'down'),
-    reference: String(order.id),
+    reference: lockReference(order.id),
     view: { label: text('view_position'), onPress: () => push(lockMiningPaths.orders()) },
   });
   const start = (asked: Asked): void => money.start({ config_id: product.id, amount: asked.amount }, asked);

@@ -1,4 +1,5 @@
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { lockReference } from '#contract/lock-mining/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
@@ -40,7 +41,7 @@ export const useRedeemSheet = () => {
     title: text('redeemed_title'),
     amount: format.coin(ended.amount.minus(ended.penalty), ended, 'down'),
     note: text('redeemed_note', { penalty: format.coin(ended.penalty, ended, 'up') }),
-    reference: String(ended.id),
+    reference: lockReference(ended.id),
   });
   // The cost that is on the card at that moment; the server refuses a higher one.
   const start = (order: Order): void => money.start({ id: order.id, penalty: order.penalty }, order);

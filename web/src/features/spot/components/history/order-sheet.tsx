@@ -1,3 +1,4 @@
+import { orderReference } from '#contract/spot/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { CopyField } from '#ui/copy-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -78,7 +79,7 @@ const Detail = ({ order, amends, fills }: DetailProps) => {
           {text('prove_price', { seq: order.tick_seq })}
         </a>
       )}
-      <CopyField label={text('reference')} value={`spot.place:${order.id}`} testId="order.reference" />
+      <CopyField label={text('reference')} value={orderReference(order.id)} testId="order.reference" />
       {amends.length > 0 && <AmendList order={order} amends={amends} format={format} />}
       <Fills fills={fills} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/call.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
+import { orderReference } from '#contract/spot/rules.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
@@ -141,7 +142,7 @@ const useAmendTexts = (terms: Terms) => {
     outcome: 'done',
     title: text('amended'),
     amount: format.size(order.trade_amount),
-    reference: String(order.id),
+    reference: orderReference(order.id),
   });
   return { review, done };
 };

@@ -1,3 +1,4 @@
+import { orderReference } from '#contract/spot/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { push } from '#web/shared/navigation.ts';
@@ -29,7 +30,7 @@ export const useOrderResult = (terms: Terms) => {
       title: titleOf(order),
       amount: format.size(part ? order.filled : order.trade_amount),
       note: [mean ? text('mean_price', { price: mean }) : undefined, why].filter(Boolean).join(' · ') || undefined,
-      reference: String(order.id),
+      reference: orderReference(order.id),
       view: { label: text('view_orders'), onPress: () => push(spotPaths.orders()) },
     };
   };
