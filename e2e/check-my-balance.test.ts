@@ -3,6 +3,7 @@ import { checkScreen } from './support/check-screen.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/h5/#/pages/common/liabilities';
@@ -67,4 +68,34 @@ test('LI11 a customer checks on their own phone that their balance is in the sig
     await expect(page.getByTestId('check.passed')).toBeVisible();
     await checkScreen(page);
   }
+});
+
+test('LI15 Home says what this phone checked and when, checks with one tap, and no answer is no check', async ({
+  page,
+  exchange,
+}) => {
+  await enterFunded(page, exchange);
+  const line = page.getByTestId('home.checked');
+  await openAgain(page, '/h5/#/');
+  await expect(line).toContainText('Not yet checked on this phone');
+
+  await page.route('**/api/liabilities/**', (route) => route.abort());
+  expectFailures(page, /ERR_FAILED/);
+  await line.click();
+  await expect(line).toContainText('Could not check: no answer from the server');
+  await page.unroute('**/api/liabilities/**');
+
+  await exchange.quote('BTC/USDT', '64251.00');
+  await exchange.forward(11_000);
+  await exchange.quote('BTC/USDT', '64252.00');
+  await line.click();
+  await expect(line, 'no snapshot includes the customer yet').toContainText('The price is in the signed public log');
+  await expect(line).toContainText('Checked on this phone, just now');
+
+  await takeSnapshot(exchange);
+  await openAgain(page, PAGE);
+  await page.getByTestId('check.start').click();
+  await expect(page.getByTestId('check.passed')).toBeVisible();
+  await openAgain(page, '/h5/#/');
+  await expect(line).toContainText('Your balance is in the total that we signed');
 });

@@ -108,7 +108,7 @@ test('DB1 DB4 OP4 every operator logs in with a code, and sees only the queues a
   }
 });
 
-test('DE19 OP20 a deposit takes two people: one person is refused twice, and a late decision is refused', async ({
+test('DE19 OP20 OP32 a deposit takes two people: one person is refused twice, and a late decision is refused', async ({
   page,
   browser,
   exchange,
@@ -129,7 +129,7 @@ test('DE19 OP20 a deposit takes two people: one person is refused twice, and a l
   await finance.getByRole('button', { name: 'Open the voucher' }).click();
   await expect(finance.getByRole('img', { name: 'Voucher' })).toBeVisible();
   await credit.click();
-  await expect(finance.getByRole('dialog').getByLabel('Reason'), 'no reason is preselected').toHaveValue('');
+  await expect(finance.getByRole('dialog').getByLabel('Reason'), 'OP32 no reason is preselected').toHaveValue('');
   await finance.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(finance.getByRole('dialog')).toHaveCount(0);
   await act(finance, 'Propose to credit', because('seen_on_chain'));

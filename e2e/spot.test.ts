@@ -143,7 +143,7 @@ test('J8 the slider takes a share of the balance, and an order that is too large
   await expect(page.getByTestId('confirm.result')).toContainText('Average price 64,249.70');
 });
 
-test('J25.3 and J25.6 a lost answer ends in the true state with one order, and back closes the sheet, then the page', async ({
+test('J25.3, J25.6 and SP14b a lost answer ends in the true state with one order that can be reduced, and back closes the sheet, then the page', async ({
   page,
   exchange,
 }) => {
@@ -189,7 +189,7 @@ test('J25.3 and J25.6 a lost answer ends in the true state with one order, and b
   await expect(page.getByTestId('quotation')).toBeVisible();
 });
 
-test('SP4 a market order waits for a fresh price, spends at most its total, and is not asked about again that day', async ({
+test('SP4 SP4a a market order waits for a fresh price, spends at most its total, and is not asked about again that day', async ({
   page,
   context,
   exchange,
@@ -210,7 +210,9 @@ test('SP4 a market order waits for a fresh price, spends at most its total, and 
   await type(page, 'spot.amount', '1000');
   await expect(page.getByTestId('spot.form')).toContainText(/≈ 0\.01556\sBTC/);
   await page.getByTestId('spot.submit').click();
-  await expect(page.getByTestId('confirm.rows')).toContainText(/You pay≈ 999\.7\d\sUSDTAt most 1,000\.00\sUSDT/);
+  await expect(page.getByTestId('confirm.rows'), 'SP4a').toContainText(
+    /You pay≈ 999\.7\d\sUSDTAt most 1,000\.00\sUSDT/,
+  );
   await page.getByText('Do not ask again today').click();
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Order filled');

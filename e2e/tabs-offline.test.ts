@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('J25.1 after one visit all five tabs open without a connection, and recover by themselves', async ({
+test('J25.1 SI25 after one visit all five tabs open without a connection, and recover by themselves', async ({
   page,
   context,
 }) => {

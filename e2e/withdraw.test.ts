@@ -64,7 +64,7 @@ const payPassword = async (page: Page): Promise<void> => {
   await page.getByTestId('confirm.password').fill('246810');
 };
 
-test('J17 a customer withdraws with guard rails, operators pay, and the hash is on the timeline', async ({
+test('J17 WD26 a customer withdraws with guard rails, operators pay, and the hash is on the timeline', async ({
   page,
   browser,
   exchange,
@@ -112,7 +112,7 @@ test('J17 a customer withdraws with guard rails, operators pay, and the hash is 
   await tapAgain(page, 'withdraw.submit');
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^99\.00\sUSDT$/);
   await expect(page.getByTestId('confirm.rows')).toContainText(TRON);
-  await expect(page.getByTestId('confirm.warning'), 'before the payment password').toContainText(
+  await expect(page.getByTestId('confirm.warning'), 'WD26 before the payment password').toContainText(
     /held until Mar 10, 2026.*a new address waits 24 hours/,
   );
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });

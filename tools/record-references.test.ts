@@ -49,7 +49,8 @@ test('BA13 receipts and details show the reference that the records show', () =>
 });
 
 test('a receipt with a reference of its own is found', () => {
-  const planted = "  reference: String(order.id),\n<CopyField label={text('reference')} value={`spot.place:${order.id}`} />";
+  const planted =
+    "  reference: String(order.id),\n<CopyField label={text('reference')} value={`spot.place:${order.id}`} />";
   expect(shownReferences(planted).filter((value) => !isShared(value))).toEqual([
     'String(order.id)',
     '`spot.place:${order.id}`',

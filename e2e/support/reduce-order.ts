@@ -3,7 +3,7 @@ import { checkScreen } from './check-screen.ts';
 import { tapAgain } from './door.ts';
 import { expect } from './test.ts';
 
-/** SP14: an order is made smaller and keeps its place; what it held above that is available again. */
+/** SP14, SP14b: an order is made smaller and keeps its place; what it held above that is available again. */
 export const reduceNewest = async (page: Page): Promise<void> => {
   const card = page.locator('[data-testid^="spot.order-"]').first();
   await card.getByRole('button', { name: 'Reduce' }).click();
@@ -14,6 +14,8 @@ export const reduceNewest = async (page: Page): Promise<void> => {
   await page.getByTestId('amend.amount').fill('0.004');
   await checkScreen(page, { primary: page.getByTestId('amend.submit') });
   await tapAgain(page, 'amend.submit');
+  await expect(page.getByTestId('confirm.rows')).toContainText(/Filled0\sBTC/);
+  await expect(page.getByTestId('confirm.rows')).toContainText(/New amount0\.004\sBTC/);
   await expect(page.getByTestId('confirm.rows')).toContainText(/Released378\.00\sUSDT/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();

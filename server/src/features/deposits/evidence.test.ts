@@ -119,7 +119,7 @@ it('DE27 a voucher whose file is gone was opened by nobody', async () => {
   await expect(propose(one, id)).rejects.toMatchObject(NOT_OPENED);
 });
 
-it('DE27 no reason is assumed: a proposal without one, or with one that is not offered, is refused', async () => {
+it('DE27 OP32 no reason is assumed: a proposal without one, or with one that is not offered, is refused', async () => {
   const id = await waiting();
   await openVoucher(one, id);
   for (const reason of ['', 'because']) {

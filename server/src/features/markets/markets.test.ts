@@ -25,7 +25,7 @@ const rows = (symbol: string, period: string, from?: number, to?: number) =>
   exchange.client().send(marketsCalls.candles, { symbol, period, from, to });
 
 describe('before the first price', () => {
-  it('MA1 every market is listed, without numbers it does not have', async () => {
+  it('MA1 MA21 every market is listed, as an index, without numbers it does not have', async () => {
     const all = await pairs();
     expect(all.length).toBe(37);
     expect(await pair('BTC/USDT')).toMatchObject({
@@ -41,6 +41,7 @@ describe('before the first price', () => {
       volume_24h: null,
       tick_seq: null,
       state: 'waiting',
+      basis: 'index',
       opens_at: null,
     });
     expect(await rows('BTC/USDT', '1min')).toEqual([]);
@@ -51,8 +52,15 @@ describe('before the first price', () => {
       state: 'closed',
       opens_at: '2026-03-09T14:30:00.000Z',
       currency_type: 2,
-      market_from: 3,
     });
+  });
+
+  it('MA1a a market says whether its prices come from exchanges or from the simulator of a demo', async () => {
+    expect(await pair('BTC/USDT')).toMatchObject({ market_from: 3 });
+    const real = await testExchange({ environment: { PRICE_FEED: 'binance:wss://feed.example.com' } });
+    const [group] = await real.client().send(marketsCalls.quotation, {});
+    expect(new Set(group?.quotation.map(({ market_from }) => market_from))).toEqual(new Set([2]));
+    await real.close();
   });
 });
 

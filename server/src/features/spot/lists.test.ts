@@ -20,7 +20,7 @@ const ask = { page: 1, limit: 20 };
 const listed = async (who: TestCustomer, more: object = {}) =>
   (await who.client.send(spotCalls.orders, { ...ask, ...more })).map(({ id }) => id);
 
-it('SP19 an empty book shows as empty, and a market that is not traded is unknown', async () => {
+it('SP19 MA21 an empty book shows as empty, by its own figures, and a market that is not traded is unknown', async () => {
   expect(await depthOf(exchange)).toEqual({ bids: [], asks: [] });
   const symbol = 'BTC/USDT';
   expect(onTheWire(await exchange.client().send(tickerCalls.ticker, { symbol }))).toEqual({

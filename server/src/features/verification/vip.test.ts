@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf } from '#contract/kit/instant.ts';
+import { instantOf, plusSeconds } from '#contract/kit/instant.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { calls as verificationCalls } from '#contract/verification/index.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { withdrawalsCalls } from '#contract/withdrawals/calls.ts';
+import { withdrawalsOperatorCalls } from '#contract/withdrawals/operator-calls.ts';
 import { buildExchange } from '#server/app.ts';
 import { buy, sell } from '../spot/testing/at-the-book.ts';
-import { BTC, outBehindDoor, quotePrices, settledIn, withdrawer } from '../withdrawals/testing/withdrawers.ts';
+import {
+  BTC,
+  openWithdrawal,
+  outBehindDoor,
+  quotePrices,
+  settledIn,
+  withdrawer,
+} from '../withdrawals/testing/withdrawers.ts';
 import { entered, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith } from '#server/testing/operators.ts';
@@ -98,6 +106,31 @@ it('VE20 of withdrawals at once, those beyond the limit of VIP are refused, and 
     done: 3,
     withdrawal_above_limit: 1,
   });
+});
+
+it('VE20 a withdrawal requested while VIP keeps its terms after VIP has ended', async () => {
+  const { who, saved } = await settledIn(exchange, 2);
+  await trade(who, await withdrawer(exchange, 2), '0.2');
+  const { ends_at } = (await stateOf(who)).vip;
+  if (!ends_at) throw new Error('the customer must be VIP');
+  const withdraw = (number: string) =>
+    outBehindDoor(exchange, { who, currency: BTC, number, to: { payout_id: saved[BTC] } });
+  exchange.clock.set(plusSeconds(ends_at, -1));
+  await quotePrices(exchange);
+  const id = await withdraw('600');
+  exchange.clock.set(ends_at);
+  await quotePrices(exchange);
+  expect(await limitOf(who)).toBe('500');
+  await expect(withdraw('1'), 'new ones have the limit of level 2').rejects.toMatchObject({
+    code: 'withdrawal_above_limit',
+  });
+  const [one, two] = [await operatorWith(exchange, 'finance'), await operatorWith(exchange, 'finance')];
+  await openWithdrawal(id, one, two);
+  const { proposal_id } = await one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' });
+  await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
+  const { client } = await entered(exchange, who.user_id);
+  const { state, number } = await client.send(withdrawalsCalls.detail, { id });
+  expect([state, number.toString()]).toEqual(['approved', '600']);
 });
 
 it('VE19 trades at once are all counted, and a restarted server says the same', async () => {

@@ -57,7 +57,7 @@ describe('an address', () => {
   });
 });
 
-describe('the hold of a withdrawal before it is requested', () => {
+describe('WD26 the hold of a withdrawal before it is requested', () => {
   const rules = { waits_until: null, cool_off_hours: 24 };
   const saved = (usable_from: string) => ({ usable_from }) as SavedAddress;
 
