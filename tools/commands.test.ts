@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from './testing/tree.ts';
+import { files, read } from './testing/tree.ts';
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Readonly<Record<string, string>> };
 const readme = read('README.md');
@@ -18,6 +18,8 @@ test('RU10 every command of the README first installs what it needs, on any Node
     'audit',
     'bench',
     'dev',
+    'market-maker',
+    'market-taker',
     'payout',
     'prove',
     'start',
@@ -34,11 +36,24 @@ test('RU10 commands that need development packages ask for them', () => {
   );
 });
 
-test('RU11 every variable of the README is read, and no other is promised', () => {
+/** Variables that code reads from the environment: by name, through a function that checks them, or by destructuring. */
+const readIn = (code: string): readonly string[] => [
+  ...[...code.matchAll(/\b(?:variables|env)(?:\[|, )'([A-Z][A-Z_]+)'/g)].map(([, name]) => name ?? ''),
+  ...[...code.matchAll(/\{([^{}]*)\} = variables\b/g)].flatMap(([, names]) => names?.match(/\b[A-Z][A-Z_]+\b/g) ?? []),
+];
+
+test('RU11 every variable of the README is read, and every variable that the server reads is in the README', () => {
   const promised = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name ?? '');
-  const reading = ['environment.ts', 'configured-addresses.ts', 'master-key.ts', 'missing-parts.ts']
-    .map((file) => read(`server/src/ports/${file}`))
-    .join('');
+  const documented = new Set([...readme.matchAll(/`([A-Z][A-Z_]+)(?:=\w+)?`/g)].map(([, name]) => name ?? ''));
+  const reading = files(/^server\/src\/(?:ports\/.*|[^/]+)\.ts$/).filter((path) => !path.endsWith('.test.ts'));
+  const found = new Set(reading.flatMap((path) => readIn(read(path))));
   expect(promised.length).toBeGreaterThan(10);
-  expect(promised.filter((name) => !new RegExp(`\\b${name}\\b`).test(reading))).toEqual([]);
+  expect(promised.filter((name) => !found.has(name))).toEqual([]);
+  expect([...found].filter((name) => !documented.has(name))).toEqual([]);
+});
+
+test('a variable that is read in any of these ways is found', () => {
+  const planted =
+    "url(variables, 'ONE_URL'); variables['TWO']; process.env['THREE']; const { FOUR: text, FIVE } = variables;";
+  expect(readIn(planted)).toEqual(['ONE_URL', 'TWO', 'THREE', 'FOUR', 'FIVE']);
 });
