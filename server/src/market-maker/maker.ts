@@ -1,32 +1,19 @@
 import { Refused, Unreachable } from '#contract/kit/client.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { BUY } from '#contract/spot/rules.ts';
-import type { Log } from '../ports/log.ts';
 import { createBudget, type Budget } from './budget.ts';
-import { createDesk } from './desk.ts';
+import { createDesk, type DeskPorts } from './desk.ts';
 import { cancel, emptyBook, place, readOwn, takeStale, type Trading } from './orders.ts';
 import { bookOf, take, ticksOf, type QuotedBook } from './quoted-book.ts';
 import { decide } from './quoting.ts';
+import { runRounds, type RoundPorts } from './rounds.ts';
 import { createSubscribers } from './subscribers.ts';
 
 /* SP20: quotes the markets of one account, with the calls that every customer has. */
 
-export interface MakerPorts {
-  readonly url: string;
-  readonly email: string;
-  readonly password: string;
+export interface MakerPorts extends DeskPorts, RoundPorts {
   /** Whether this account quotes a market. */
   readonly isOwn: (market_id: number) => boolean;
-  readonly budget: Budget;
-  readonly fetch: typeof fetch;
-  readonly log: Log;
-  readonly requestId: () => string;
-  readonly now_ms: () => number;
-  /** Returns early when the maker ends. */
-  readonly rest: (delay_ms: number) => Promise<void>;
-  readonly isEnding: () => boolean;
-  /** The pause between two rounds through its books. */
-  readonly look_every_ms: number;
 }
 
 /** Requests a second in total, and the burst for setting up the books. Half of them only look at a book. */
@@ -36,7 +23,6 @@ const SAVED_UP = 420;
 export const makerBudget = (ports: Pick<MakerPorts, 'now_ms' | 'rest'>): Budget =>
   createBudget(ports, REQUESTS_A_SECOND, SAVED_UP);
 
-const TERMS_EVERY_MS = 300_000;
 const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 /** A few at a time, so that on a slow machine no book stays empty while another is being completed. */
@@ -62,35 +48,17 @@ export const makeMarkets = async (ports: MakerPorts): Promise<void> => {
     connected: () => books.forEach((book) => (book.is_unsure = true)),
   });
   const making = { ...ports, desk, subscribers, books };
-  let terms_ms = -Infinity;
-  let token: string | undefined;
-  while (!ports.isEnding()) {
-    try {
-      if (desk.token() === undefined) await desk.enter();
-      if (ports.now_ms() - terms_ms > TERMS_EVERY_MS) {
-        await readTerms(making);
-        terms_ms = ports.now_ms();
-      }
-      const now_with = desk.token();
-      if (now_with !== undefined && now_with !== token) {
-        subscribers.open(
-          now_with,
-          [...books.values()].map(({ terms }) => terms.symbol),
-        );
-        token = now_with;
-      }
-      await lookAtAll(making);
-    } catch (failure) {
-      if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
-      ports.log.warn('market maker waits', { failure: failure.message });
-    }
-    await ports.rest(ports.look_every_ms);
-  }
-  subscribers.close();
+  await runRounds(ports, {
+    desk,
+    subscribers,
+    name: 'market maker',
+    readTerms: () => readTerms(making),
+    round: () => lookAtAll(making),
+  });
   await leave(making);
 };
 
-const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
+const readTerms = async ({ desk, books, isOwn }: Making): Promise<string[]> => {
   const own = (await desk.ask(spotCalls.terms, {})).filter(({ match_id }) => isOwn(match_id));
   for (const terms of own) {
     const known = books.get(terms.match_id);
@@ -102,6 +70,7 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<void> => {
     };
     books.set(terms.match_id, { ...bookOf(terms), ...kept });
   }
+  return [...books.values()].map(({ terms }) => terms.symbol);
 };
 
 /** Books with own orders on the wrong side of the price come first, judged when their turn comes. */

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '#contract/kit/client.ts';
+import { Refused } from '#contract/kit/client.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { BUY, SELL, type OrderSide } from '#contract/spot/rules.ts';
 import { createBudget, type Budget } from './budget.ts';
@@ -6,6 +6,7 @@ import { createDesk, type Desk } from './desk.ts';
 import type { MakerPorts } from './maker.ts';
 import { marketOf, placingOf, ticksOf, type Order, type Terms } from './quoted-book.ts';
 import type { Quote } from './quoting.ts';
+import { runRounds } from './rounds.ts';
 import { createSubscribers, type Subscribers } from './subscribers.ts';
 import { takingOf, waitOf } from './taking.ts';
 
@@ -22,7 +23,6 @@ const SAVED_UP = 20;
 export const takerBudget = (ports: Pick<TakerPorts, 'now_ms' | 'rest'>): Budget =>
   createBudget(ports, REQUESTS_A_SECOND, SAVED_UP);
 
-const TERMS_EVERY_MS = 300_000;
 /** How long it leaves a market alone that refused an order. */
 const REST_MS = 60_000;
 
@@ -47,35 +47,19 @@ export const takeMarkets = async (ports: TakerPorts): Promise<void> => {
   const desk = createDesk(ports);
   const subscribers = createSubscribers({ ...ports, orderChanged: () => undefined, connected: () => undefined });
   const taking: Taking = { ...ports, desk, subscribers, markets: new Map() };
-  let terms_ms = -Infinity;
-  let token: string | undefined;
-  while (!ports.isEnding()) {
-    try {
-      if (desk.token() === undefined) await desk.enter();
-      if (ports.now_ms() - terms_ms > TERMS_EVERY_MS) {
-        await readTerms(taking);
-        terms_ms = ports.now_ms();
-      }
-      const now_with = desk.token();
-      if (now_with !== undefined && now_with !== token) {
-        subscribers.open(
-          now_with,
-          [...taking.markets.values()].map(({ terms }) => terms.symbol),
-        );
-        token = now_with;
-      }
-      // Orders that arrive together are decided and stored together, which costs the exchange less than one by one.
+  await runRounds(ports, {
+    desk,
+    subscribers,
+    name: 'demo trader',
+    readTerms: () => readTerms(taking),
+    // Orders that arrive together are decided and stored together, which costs the exchange less than one by one.
+    round: async () => {
       await Promise.all([...taking.markets.values()].map((market) => takeOne(taking, market)));
-    } catch (failure) {
-      if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
-      ports.log.warn('demo trader waits', { failure: failure.message });
-    }
-    await ports.rest(ports.look_every_ms);
-  }
-  subscribers.close();
+    },
+  });
 };
 
-const readTerms = async ({ desk, markets, isOwn, now_ms, seed }: Taking): Promise<void> => {
+const readTerms = async ({ desk, markets, isOwn, now_ms, seed }: Taking): Promise<string[]> => {
   const own = (await desk.ask(spotCalls.terms, {})).filter(({ match_id }) => isOwn(match_id));
   for (const terms of own) {
     const { match_id } = terms;
@@ -88,6 +72,7 @@ const readTerms = async ({ desk, markets, isOwn, now_ms, seed }: Taking): Promis
     };
     markets.set(match_id, { ...first, ...markets.get(match_id), terms });
   }
+  return [...markets.values()].map(({ terms }) => terms.symbol);
 };
 
 const takeOne = async (taking: Taking, market: TakenMarket): Promise<void> => {
