@@ -72,12 +72,10 @@ export const vipLimits = (terms: VipTerms): LevelLimits => {
   const { withdrawal_btc_24h, fiat_usdt_order } = levelLimits[VIP_LEVEL];
   return {
     level: 'vip',
-    withdrawal_btc_24h: larger(terms.withdrawal_btc_24h, withdrawal_btc_24h),
-    fiat_usdt_order: larger(terms.fiat_usdt_order, fiat_usdt_order),
+    withdrawal_btc_24h: Decimal.max(terms.withdrawal_btc_24h, withdrawal_btc_24h),
+    fiat_usdt_order: Decimal.max(terms.fiat_usdt_order, fiat_usdt_order),
   };
 };
-
-const larger = (one: Decimal, other: Decimal): Decimal => (one.gt(other) ? one : other);
 
 /** What a customer traded in spot on one day. */
 export interface VipDay {

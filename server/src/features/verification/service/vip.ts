@@ -10,26 +10,17 @@ import {
   type VerificationLevel,
   type VipTerms,
 } from '#contract/verification/rules.ts';
-import { AMOUNT_GRAMMAR, Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { settingOf } from '#server/core/settings.ts';
+import { amountSetting } from '#server/core/settings.ts';
 import { tradedDays } from '#server/features/spot/index.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { levelOf } from '../store.ts';
 
-const isAmount = (text: string | undefined): text is string =>
-  text !== undefined && text.length <= 29 && AMOUNT_GRAMMAR.test(text);
-
-const term = async (sql: Sql, key: string, otherwise: Decimal): Promise<Decimal> => {
-  const text = await settingOf(sql, key);
-  return isAmount(text) ? Decimal.of(text) : otherwise;
-};
-
 /** VE19: terms for everybody. A customer is no part of the question. */
 export const vipTerms = async (sql: Sql): Promise<VipTerms> => ({
-  needed_usdt: await term(sql, 'vip_spot_usdt_30d', VIP_TERMS.needed_usdt),
-  withdrawal_btc_24h: await term(sql, 'vip_withdrawal_btc_24h', VIP_TERMS.withdrawal_btc_24h),
-  fiat_usdt_order: await term(sql, 'vip_fiat_usdt_order', VIP_TERMS.fiat_usdt_order),
+  needed_usdt: await amountSetting(sql, 'vip_spot_usdt_30d', VIP_TERMS.needed_usdt),
+  withdrawal_btc_24h: await amountSetting(sql, 'vip_withdrawal_btc_24h', VIP_TERMS.withdrawal_btc_24h),
+  fiat_usdt_order: await amountSetting(sql, 'vip_fiat_usdt_order', VIP_TERMS.fiat_usdt_order),
 });
 
 interface Asked {

@@ -5,7 +5,7 @@ import { AUTOMATIC_BTC, FOUR_EYES_BTC, LIMIT_SECONDS, valueBtc } from '#contract
 import { USDT } from '#server/core/catalogue.ts';
 import type { Market } from '#server/core/prices/market.ts';
 import type { Prices, PriceTick } from '#server/core/prices/prices.ts';
-import { settingOf } from '#server/core/settings.ts';
+import { amountSetting } from '#server/core/settings.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { allowedTo } from '#server/features/verification/index.ts';
 import { usedBtc } from '../store/withdrawals.ts';
@@ -57,7 +57,7 @@ export const inCurrency = (
   return shown ? value_btc.times(shown.btc_price, 'down').over(shown.price, 'down').cut(currency_scale, 'down') : null;
 };
 
-export interface Room24h {
+export interface Limit24h {
   readonly level: 0 | 1 | 2;
   readonly is_vip: boolean;
   readonly limit_btc: Decimal;
@@ -66,7 +66,7 @@ export interface Room24h {
 }
 
 /** WD6: the 24 hours that end now. A caller that decides by it holds the customer's lock. */
-export const limitsOf = async (sql: Sql, user_id: number, now: Instant): Promise<Room24h> => {
+export const limitsOf = async (sql: Sql, user_id: number, now: Instant): Promise<Limit24h> => {
   const { level, limits } = await allowedTo(sql, user_id, now);
   const limit_btc = limits?.withdrawal_btc_24h ?? Decimal.zero;
   const used_btc = await usedBtc(sql, user_id, plusSeconds(now, -LIMIT_SECONDS));
@@ -80,17 +80,12 @@ export const limitsOf = async (sql: Sql, user_id: number, now: Instant): Promise
   };
 };
 
-const AMOUNT = /^\d{1,9}(?:\.\d{1,8})?$/;
-
-const settingBtc = async (sql: Sql, key: string, otherwise: Decimal): Promise<Decimal> => {
-  const text = await settingOf(sql, key);
-  return text !== undefined && AMOUNT.test(text) ? Decimal.of(text) : otherwise;
-};
-
-export const automaticBtc = (sql: Sql): Promise<Decimal> => settingBtc(sql, 'withdrawal_automatic_btc', AUTOMATIC_BTC);
+export const automaticBtc = (sql: Sql): Promise<Decimal> =>
+  amountSetting(sql, 'withdrawal_automatic_btc', AUTOMATIC_BTC);
 
 /** WD12: above this value two people decide. */
-export const fourEyesBtc = (sql: Sql): Promise<Decimal> => settingBtc(sql, 'withdrawal_four_eyes_btc', FOUR_EYES_BTC);
+export const fourEyesBtc = (sql: Sql): Promise<Decimal> =>
+  amountSetting(sql, 'withdrawal_four_eyes_btc', FOUR_EYES_BTC);
 
 /** WD12: counted over the day, so that a large one cannot be split. */
 export const needsTwo = async (sql: Sql, { day_btc }: { readonly day_btc: Decimal }): Promise<boolean> =>
