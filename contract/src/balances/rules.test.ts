@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Decimal } from '../kit/decimal.ts';
-import { averageOf, came, csvText, isFree, left, nothingHeld } from './rules.ts';
+import { averageOf, came, csvText, isFree, left, nothingHeld, profitOf } from './rules.ts';
 
 it('BA2 only money in the four accounts themselves is available', () => {
   expect(
@@ -65,6 +65,31 @@ it('BA14 a cost is never negative, what leaves and what stays add up to what cam
 });
 
 const ONE_ATOM = Decimal.of('0.000000000000000001');
+
+it('BA14 a share of a cost is exact for coins worth almost nothing and for those worth a fortune', () => {
+  const shib = { amount: Decimal.of('5000000000000'), cost: Decimal.of('50000000') };
+  expect(left(shib, Decimal.one)).toEqual({ amount: Decimal.of('4999999999999'), cost: Decimal.of('49999999.99999') });
+  const rare = { amount: Decimal.of('0.000000000000000003'), cost: Decimal.of('90000000000000000000') };
+  expect(left(rare, ONE_ATOM).cost).toEqual(Decimal.of('60000000000000000000'));
+  expect(averageOf(rare)).toBeNull();
+});
+
+it('BA14 no amount is too large or too small to be followed', () => {
+  const any = fc.bigInt({ min: 1n, max: 10n ** 38n - 1n }).map((atoms) => {
+    const digits = atoms.toString().padStart(19, '0');
+    return Decimal.of(`${digits.slice(0, -18)}.${digits.slice(-18)}`);
+  });
+  fc.assert(
+    fc.property(any, any, any, any, (amount, cost, less, value) => {
+      const rest = left({ amount, cost }, less);
+      expect(rest.cost!.lte(cost)).toBe(true);
+      const more = came({ amount: Decimal.zero, cost }, amount, value);
+      expect(more.cost === null || more.cost.gt(cost)).toBe(true);
+      averageOf(rest);
+      profitOf(value, cost);
+    }),
+  );
+});
 
 it('BA14 a cost stays unknown until the last coin is gone', () => {
   const one = Decimal.one;

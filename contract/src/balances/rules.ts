@@ -51,23 +51,23 @@ export const nothingHeld: Held = { amount: Decimal.zero, cost: Decimal.zero };
 /** BA14: coins that came cost what was given for them, or their value at the logged price; null if neither is known. */
 export const came = ({ amount, cost }: Held, more: Decimal, value: Decimal | null): Held => ({
   amount: amount.plus(more),
-  cost: cost && value && cost.plus(value),
+  cost: Decimal.orNull(() => cost && value && cost.plus(value)),
 });
 
 /** BA14: coins that left take their share of the cost with them; with the last one, an unknown cost is forgotten. */
 export const left = ({ amount, cost }: Held, less: Decimal): Held => {
   const rest = amount.minus(less);
   if (!rest.isPositive()) return nothingHeld;
-  return { amount: rest, cost: cost && cost.times(rest, 'half_even').over(amount, 'half_even') };
+  return { amount: rest, cost: cost && cost.shareOf(rest, amount, 'half_even') };
 };
 
-/** What one coin cost on average; null if that is unknown. */
+/** What one coin cost on average; null if that is unknown, or too large to be written. */
 export const averageOf = ({ amount, cost }: Held): Decimal | null =>
-  cost && amount.isPositive() ? cost.over(amount, 'half_even') : null;
+  Decimal.orNull(() => (cost && amount.isPositive() ? cost.over(amount, 'half_even') : null));
 
 export interface Profit {
   readonly profit_usdt: Decimal;
-  /** As a fraction of the cost; null when it cost nothing. */
+  /** As a fraction of the cost; null when it cost nothing, or next to nothing. */
   readonly profit_rate: Decimal | null;
 }
 
@@ -77,6 +77,8 @@ export const profitOf = (value_usdt: Decimal | null, cost_usdt: Decimal | null):
   const profit_usdt = value_usdt.minus(cost_usdt);
   return {
     profit_usdt,
-    profit_rate: cost_usdt.isPositive() ? profit_usdt.over(cost_usdt, 'down').cut(6, 'down') : null,
+    profit_rate: Decimal.orNull(() =>
+      cost_usdt.isPositive() ? profit_usdt.over(cost_usdt, 'down').cut(6, 'down') : null,
+    ),
   };
 };

@@ -52,6 +52,19 @@ describe('Decimal agrees with an independent library', () => {
     );
   });
 
+  it('on shares, rounded once, also where the product is larger than a decimal', () => {
+    fc.assert(
+      fc.property(text(36, 18), text(36, 18), fc.integer({ min: 1, max: 1_000_000 }), rounding, (a, b, parts, mode) => {
+        const [whole, part] = [Decimal.of(b), Decimal.of(b).over(Decimal.of(parts), 'down')];
+        fc.pre(!whole.isZero());
+        const expected = new Exact(a).times(part.toString()).div(b).toDecimalPlaces(18, modes[mode]);
+        expect(Decimal.of(a).shareOf(part, whole, mode).toString()).toBe(plain(expected));
+      }),
+      runs,
+    );
+    expect(() => Decimal.one.shareOf(Decimal.one, Decimal.zero, 'down')).toThrow('division by zero');
+  });
+
   it('on cutting to a scale', () => {
     fc.assert(
       fc.property(text(30, 18), fc.integer({ min: 0, max: 18 }), rounding, (a, scale, mode) => {
@@ -98,6 +111,13 @@ describe('Decimal refuses what is not money', () => {
     expect(() => Decimal.of(0.1)).toThrow(RangeError);
     expect(() => Decimal.of('1e3')).toThrow(SyntaxError);
     expect(() => Decimal.of('99999999999999999999').plus(Decimal.one)).toThrow(RangeError);
+  });
+
+  it('is null instead where a result is only shown, but no other failure is hidden', () => {
+    const large = Decimal.of('99999999999999999999');
+    expect(Decimal.orNull(() => large.times(large, 'down'))).toBeNull();
+    expect(Decimal.orNull(() => Decimal.one)).toBe(Decimal.one);
+    expect(() => Decimal.orNull(() => large.over(Decimal.zero, 'down'))).toThrow('division by zero');
   });
 
   it('throws when text would hide a digit', () => {

@@ -17,6 +17,8 @@ const stepOf = (scale: number): bigint => {
 /** numeric(38,18) in the database holds 20 digits before the point; anything larger is a bug or an attack. */
 const LARGEST = 10n ** 38n;
 
+class OutOfRange extends RangeError {}
+
 const PLAIN = /^(-?)(0|[1-9][0-9]{0,19})(?:\.([0-9]{1,18}))?$/;
 
 /** The one grammar for an amount that a customer sends (trust rule A1): no sign, no exponent, no blank, ten decimals. */
@@ -32,7 +34,7 @@ export class Decimal {
   #text: string | undefined;
 
   private constructor(atoms: bigint) {
-    if (atoms >= LARGEST || atoms <= -LARGEST) throw new RangeError('decimal out of range');
+    if (atoms >= LARGEST || atoms <= -LARGEST) throw new OutOfRange('decimal out of range');
     this.#atoms = atoms;
   }
 
@@ -55,6 +57,16 @@ export class Decimal {
   /** Reads text that a customer sent; `undefined` when it is not an amount. */
   static amount(text: string): Decimal | undefined {
     return AMOUNT_GRAMMAR.test(text) ? Decimal.of(text) : undefined;
+  }
+
+  /** What was computed; null when it is too large for a decimal. For what is only shown: money that moves must fail. */
+  static orNull(compute: () => Decimal | null): Decimal | null {
+    try {
+      return compute();
+    } catch (failure) {
+      if (failure instanceof OutOfRange) return null;
+      throw failure;
+    }
   }
 
   static sum(values: Iterable<Decimal>): Decimal {
@@ -86,6 +98,12 @@ export class Decimal {
   over(other: Decimal, rounding: Rounding): Decimal {
     if (other.#atoms === 0n) throw new RangeError('division by zero');
     return new Decimal(divide(this.#atoms * UNIT, other.#atoms, rounding));
+  }
+
+  /** This times `part` over `whole`, rounded once; the product may be larger than a decimal. */
+  shareOf(part: Decimal, whole: Decimal, rounding: Rounding): Decimal {
+    if (whole.#atoms === 0n) throw new RangeError('division by zero');
+    return new Decimal(divide(this.#atoms * part.#atoms, whole.#atoms, rounding));
   }
 
   negated(): Decimal {

@@ -14,7 +14,7 @@ import { quote } from '../markets/testing/quotes.ts';
 import { buy, cancel, sell, tradersWith } from '../spot/testing/at-the-book.ts';
 import { costsOf } from './service/costs.ts';
 
-const [ETH, LTC] = [2, 5];
+const [ETH, LTC, SHIB] = [2, 5, 28];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -185,6 +185,17 @@ it('BA14 once minutes are no longer kept, the price is that of the hour', async 
   await quote(exchange, MINUTE_MS, { price: '20000' });
   await exchange.runJobs('markets');
   expect((await costOf(await entered(exchange, who.user_id)))?.[1]).toBe('40000');
+});
+
+it('BA14 trillions of a cheap coin, and more than can be valued, have an answer', async () => {
+  await quote(exchange, MINUTE_MS, { price: '20000' }, { symbol: 'SHIB/USDT', price: '0.00001' });
+  const who = await loggedIn(exchange);
+  await give(who, '5000000000000', SHIB);
+  await take(who, '1', SHIB);
+  expect((await costOf(who, 'SHIB'))?.slice(0, 3)).toEqual(['4999999999999', '49999999.99999', '0.00001']);
+  await give(who, '900000000000000000');
+  await take(who, '1');
+  expect(await costOf(who)).toEqual(['899999999999999999', 'null', 'null', 'null', 'null']);
 });
 
 it('BA14 beyond the limit of records there are no costs, and the answer states that', async () => {

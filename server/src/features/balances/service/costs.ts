@@ -63,7 +63,7 @@ const heldAfter = (entries: readonly (readonly NetRow[])[], priceThen: PriceThen
     for (const net of nets)
       if (net.amount.isPositive()) {
         const values = valuedBy(net, nets).map((from) => valueThen(from, priceThen));
-        const value = values.reduce((sum, one) => sum && one && sum.plus(one), Decimal.zero);
+        const value = Decimal.orNull(() => values.reduce((sum, one) => sum && one && sum.plus(one), Decimal.zero));
         held.set(net.currency_id, came(heldOf(net.currency_id), net.amount, value));
       }
   }
@@ -77,7 +77,9 @@ const valuedBy = (net: NetRow, nets: readonly NetRow[]): readonly NetRow[] => {
 };
 
 const valueThen = (net: NetRow, priceThen: PriceThen): Decimal | null =>
-  net.currency_id === USDT ? net.amount.abs() : (priceThen(net)?.times(net.amount.abs(), 'half_even') ?? null);
+  net.currency_id === USDT
+    ? net.amount.abs()
+    : Decimal.orNull(() => priceThen(net)?.times(net.amount.abs(), 'half_even') ?? null);
 
 /** The moments of which a price is needed; a purchase with USDT needs none. */
 const pricedIn = (entries: readonly (readonly NetRow[])[]): readonly NetRow[] =>

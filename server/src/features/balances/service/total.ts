@@ -38,7 +38,7 @@ export const valueOf = (prices: Prices, currency_id: number, amount: Decimal) =>
   const market = prices.markets().find(({ base_id, quote_id }) => base_id === currency_id && quote_id === USDT);
   const tick = market && prices.last(market.id);
   if (!tick) return { price: null, value_usdt: null, priced_at: null };
-  const value_usdt = amount.times(tick.price, 'down').cut(USDT_SCALE, 'down');
+  const value_usdt = Decimal.orNull(() => amount.times(tick.price, 'down').cut(USDT_SCALE, 'down'));
   return { price: tick.price, value_usdt, priced_at: instantOf(tick.t_ms) };
 };
 
