@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => exchange.close());
 
 let next_ref = 0;
-const give = ({ user_id }: TestCustomer, amount: string, currency_id = USDT) =>
+const give = ({ user_id }: Pick<TestCustomer, 'user_id'>, amount: string, currency_id = USDT) =>
   exchange.ports.db.transaction((tx) =>
     post(tx, {
       reason: 'test.hour',
@@ -77,6 +77,22 @@ it('BA15 there are at most the 24 full hours of the last day', async () => {
   expect(found.at(-1)).toBe('11:20 10');
 });
 
+it('BA15 hours in which nothing was logged are absent, after a skipped day and after an outage', async () => {
+  const { user_id } = await loggedIn(exchange);
+  const found = async () => hours(await entered(exchange, user_id));
+  await quote(exchange, 0, { price: '20000' });
+  await give({ user_id }, '0.01', BTC);
+  await quote(exchange, 30 * MINUTE_MS, { price: '30000' });
+  exchange.clock.forward(24 * HOUR_MS);
+  await quote(exchange, 20 * MINUTE_MS, { price: '40000' });
+  expect(await found()).toEqual(['12:10 400']);
+  await quote(exchange, 40 * MINUTE_MS, { price: '50000' });
+  exchange.clock.forward(20 * MINUTE_MS);
+  expect(await found()).toEqual(['13:00 500', '13:10 500']);
+  exchange.clock.forward(2 * HOUR_MS);
+  expect(await found()).toEqual(['13:00 500', '15:10 500']);
+});
+
 interface Node {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -119,7 +135,7 @@ it('BA14 BA15 what happened and its prices are found by indexes: postings by acc
     await sumsOf(explain, { ...between, user_id: 1, from: undefined, to: undefined });
     await netsOf(explain, between);
     const minute_ms = millisecondsOf(instantOf(exchange.clock.now()));
-    await pricesAt(explain, [{ market_id: 1, minute_ms }], minute_ms);
+    await pricesAt(explain, [{ market_id: 1, minute_ms }], { max_age_ms: HOUR_MS, minutes_from_ms: minute_ms });
     expect(scans.filter((scan) => /^ledger_posting\w+ by .*account_id = /.test(scan))).toHaveLength(2);
     expect(scans.filter((scan) => scan.endsWith(' by undefined'))).toEqual([]);
     expect(scans.filter((scan) => /^candle\w* by .*market_id = .*period = .*start_ms/.test(scan))).toHaveLength(2);

@@ -12,6 +12,8 @@ import { countBetween } from '../store/records.ts';
 import { pricesThen, type PriceThen } from './past-prices.ts';
 import { USDT_SCALE, valueOf } from './total.ts';
 
+/** BA14: how old a price may be at which a coin came. */
+const MAX_AGE_MS = 7 * 86_400_000;
 /** How many records one answer follows, so that a busy bot's years do not become one query. */
 const MAX_FOLLOWED = 20_000;
 
@@ -28,7 +30,7 @@ export const costsOf = async (
   if ((await countBetween(sql, all, max)) > max) return { coins: [], is_whole: false };
   const nets = await netsOf(sql, all);
   const entries = [...Map.groupBy(nets, ({ entry_id }) => entry_id).values()];
-  const held = heldAfter(entries, await pricesThen(sql, prices, pricedIn(entries), now));
+  const held = heldAfter(entries, await pricesThen(sql, prices, pricedIn(entries), { now, max_age_ms: MAX_AGE_MS }));
   const coins = (await holdingsOf(sql, [user_id]))
     .filter(({ currency_id }) => currency_id !== USDT)
     .map(({ currency_id, currency_name, currency_scale, available, in_products }) => {

@@ -13,6 +13,8 @@ import { totalOf, USDT_SCALE } from './total.ts';
 
 const HOUR_MS = 3_600_000;
 const SHOWN_HOURS = 24;
+/** BA15: an older price would draw hours in which nothing was logged, after an outage or a skip. */
+const MAX_AGE_MS = HOUR_MS;
 const MAX_FOLLOWED = 5_000;
 
 /**
@@ -71,7 +73,7 @@ const valuesAt = async (
 ) => {
   const then = hours.map((at) => ({ at, held: [...balancesAt(at)].filter(([, amount]) => amount.isPositive()) }));
   const moments = then.flatMap(({ at, held }) => held.map(([currency_id]) => ({ currency_id, at })));
-  const priceThen = await pricesThen(sql, prices, moments, now);
+  const priceThen = await pricesThen(sql, prices, moments, { now, max_age_ms: MAX_AGE_MS });
   return then.flatMap(({ at, held }) => {
     const values = held.flatMap(([currency_id, amount]) => {
       const price = currency_id === USDT ? Decimal.one : priceThen({ currency_id, at });

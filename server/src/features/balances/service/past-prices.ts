@@ -18,12 +18,12 @@ export interface Moment {
 /** The price in USDT at a moment that was asked for; null if none was logged. */
 export type PriceThen = (moment: Moment) => Decimal | null;
 
-/** BA14: the logged prices of currencies at some moments, in one query. */
+/** BA14, BA15: the logged prices of currencies at some moments, none older than `max_age_ms`, in one query. */
 export const pricesThen = async (
   sql: Sql,
   prices: Prices,
   moments: readonly Moment[],
-  now: Instant,
+  { now, max_age_ms }: { readonly now: Instant; readonly max_age_ms: number },
 ): Promise<PriceThen> => {
   const markets = new Map(
     prices.markets().flatMap(({ id, base_id, quote_id }) => (quote_id === USDT ? [[base_id, id] as const] : [])),
@@ -35,7 +35,7 @@ export const pricesThen = async (
   }
   const minutes_from_ms = millisecondsOf(now) - MINUTES_KEPT_DAYS * DAY_MS;
   const found = new Map(
-    (await pricesAt(sql, [...asked.values()], minutes_from_ms)).map((row) => [
+    (await pricesAt(sql, [...asked.values()], { max_age_ms, minutes_from_ms })).map((row) => [
       `${row.market_id} ${row.minute_ms}`,
       row.price,
     ]),

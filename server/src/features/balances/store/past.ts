@@ -37,18 +37,21 @@ export interface PriceAt {
   readonly minute_ms: number;
 }
 
-/** How old a price may be that is used for a moment. */
-const MAX_AGE_MS = 7 * 86_400_000;
+export interface PriceLimits {
+  /** How old a price may be that is used for a moment. */
+  readonly max_age_ms: number;
+  readonly minutes_from_ms: number;
+}
 
 /**
- * The logged price of a market in a minute: its first, or the last before it. Before `minutes_from_ms`, where minutes
+ * The logged price of a market in a minute: its first, or the last before it that is not too old. Before `minutes_from_ms`, where minutes
  * may have been removed, the same by the hour. A later minute without a price has none: the hour's first price may have
  * been logged after it.
  */
 export const pricesAt = (
   sql: Sql,
   asked: readonly PriceAt[],
-  minutes_from_ms: number,
+  { max_age_ms, minutes_from_ms }: PriceLimits,
 ): Promise<(PriceAt & { price: Decimal })[]> =>
   sql.rows<PriceAt & { price: Decimal }>`
     select k.market_id, k.minute_ms, found.price
@@ -57,7 +60,7 @@ export const pricesAt = (
     cross join lateral (
       select case when c.start_ms = k.minute_ms then c.open else c.close end as price from candle c
       where k.minute_ms >= ${minutes_from_ms}::bigint and c.market_id = k.market_id and c.period = '1min'
-        and c.start_ms <= k.minute_ms and c.start_ms > k.minute_ms - ${MAX_AGE_MS}::bigint
+        and c.start_ms <= k.minute_ms and c.start_ms > k.minute_ms - ${max_age_ms}::bigint
       order by c.start_ms desc limit 1
     ) found
     union all
@@ -67,6 +70,6 @@ export const pricesAt = (
     cross join lateral (
       select case when c.start_ms > k.minute_ms - 3600000 then c.open else c.close end as price from candle c
       where k.minute_ms < ${minutes_from_ms}::bigint and c.market_id = k.market_id and c.period = '60min'
-        and c.start_ms <= k.minute_ms and c.start_ms > k.minute_ms - ${MAX_AGE_MS}::bigint
+        and c.start_ms <= k.minute_ms and c.start_ms > k.minute_ms - ${max_age_ms}::bigint
       order by c.start_ms desc limit 1
     ) found`;
