@@ -17,6 +17,9 @@ const ofTicks = ({ start_ms, open, high, low, close, volume, turnover }: CandleR
   made_of: 'ticks',
 });
 
+/** MA12: for how many days candles are kept. Longer periods are made of these, so each reaches as far as its charts. */
+export const CANDLE_DAYS = { '1min': 60, '60min': 3 * 365 } as const;
+
 const COLUMNS = fragment`market_id, period, start_ms, open, high, low, close, volume, turnover`;
 
 /** Saves candles together with the log index that they cover, so that neither is ahead of the other. */

@@ -46,32 +46,40 @@ export const hoursOf = async (
   const balances = new Map(
     holdings.map(({ currency_id, available, in_products }) => [currency_id, available.plus(in_products)]),
   );
-  const past = await valuesAt(sql, prices, hours, now, (at) => balancesBefore(balances, nets, at));
+  const past = await valuesAt(sql, prices, heldAt(hours, balances, nets), now);
   const first = past.findIndex(({ total_usdt: total }) => total.isPositive());
   return [...(first < 0 ? [] : past.slice(first)), ...present];
 };
 
-/** What there was at a moment: what there is, less all that came since. */
-const balancesBefore = (
+interface HeldAt {
+  readonly at: Instant;
+  readonly held: readonly (readonly [currency_id: number, amount: Decimal])[];
+}
+
+/** What there was at each hour: what there is, less all that came since. Goes back once, from the newest. */
+const heldAt = (
+  hours: readonly Instant[],
   balances: ReadonlyMap<number, Decimal>,
   nets: readonly NetRow[],
-  moment: Instant,
-): ReadonlyMap<number, Decimal> => {
+): readonly HeldAt[] => {
+  // The order of entries is not always that of their times.
+  const newest_first = nets
+    .map((net) => ({ ...net, at_ms: millisecondsOf(net.at) }))
+    .sort((one, other) => other.at_ms - one.at_ms);
   const then = new Map(balances);
-  for (const { at, currency_id, amount } of nets)
-    if (millisecondsOf(at) > millisecondsOf(moment))
-      then.set(currency_id, (then.get(currency_id) ?? Decimal.zero).minus(amount));
-  return then;
+  let next = 0;
+  return hours
+    .toReversed()
+    .map((at) => {
+      const hour_ms = millisecondsOf(at);
+      for (let net = newest_first[next]; net && net.at_ms > hour_ms; net = newest_first[++next])
+        then.set(net.currency_id, (then.get(net.currency_id) ?? Decimal.zero).minus(net.amount));
+      return { at, held: [...then].filter(([, amount]) => amount.isPositive()) };
+    })
+    .toReversed();
 };
 
-const valuesAt = async (
-  sql: Sql,
-  prices: Prices,
-  hours: readonly Instant[],
-  now: Instant,
-  balancesAt: (at: Instant) => ReadonlyMap<number, Decimal>,
-) => {
-  const then = hours.map((at) => ({ at, held: [...balancesAt(at)].filter(([, amount]) => amount.isPositive()) }));
+const valuesAt = async (sql: Sql, prices: Prices, then: readonly HeldAt[], now: Instant) => {
   const moments = then.flatMap(({ at, held }) => held.map(([currency_id]) => ({ currency_id, at })));
   const priceThen = await pricesThen(sql, prices, moments, { now, max_age_ms: MAX_AGE_MS });
   return then.flatMap(({ at, held }) => {

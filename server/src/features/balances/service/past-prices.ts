@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { USDT } from '#server/core/catalogue.ts';
+import { CANDLE_DAYS } from '#server/core/prices/candle-rows.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { pricesAt } from '../store/past.ts';
@@ -8,7 +9,7 @@ import { pricesAt } from '../store/past.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A day less than minutes are kept, so that the job that removes them is never ahead. */
-const MINUTES_KEPT_DAYS = 59;
+const MINUTES_DAYS = CANDLE_DAYS['1min'] - 1;
 
 export interface Moment {
   readonly currency_id: number;
@@ -33,7 +34,7 @@ export const pricesThen = async (
     const [market_id, minute_ms] = [markets.get(currency_id), minuteOf(at)];
     if (market_id !== undefined) asked.set(`${market_id} ${minute_ms}`, { market_id, minute_ms });
   }
-  const minutes_from_ms = millisecondsOf(now) - MINUTES_KEPT_DAYS * DAY_MS;
+  const minutes_from_ms = millisecondsOf(now) - MINUTES_DAYS * DAY_MS;
   const found = new Map(
     (await pricesAt(sql, [...asked.values()], { max_age_ms, minutes_from_ms })).map((row) => [
       `${row.market_id} ${row.minute_ms}`,
