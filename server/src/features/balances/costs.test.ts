@@ -5,6 +5,7 @@ import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { customer, type Address } from '#server/core/ledger/addresses.ts';
 import { post, type Movement } from '#server/core/ledger/ledger.ts';
+import type { Database, Sql } from '#server/ports/db/database.ts';
 import { entered, funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { BTC, move, USDT } from '#server/testing/entries.ts';
 import { query } from '#server/testing/connection.ts';
@@ -13,6 +14,7 @@ import { ensureDemoCapital } from '../faucet/index.ts';
 import { quote } from '../markets/testing/quotes.ts';
 import { buy, cancel, sell, tradersWith } from '../spot/testing/at-the-book.ts';
 import { costsOf } from './service/costs.ts';
+import { hoursOf } from './service/hours.ts';
 
 const [ETH, LTC, SHIB] = [2, 5, 28];
 const MINUTE_MS = 60_000;
@@ -197,6 +199,32 @@ it('BA14 trillions of a cheap coin, and more than can be valued, have an answer'
   await take(who, '1');
   expect(await costOf(who)).toEqual(['899999999999999999', 'null', 'null', 'null', 'null']);
 });
+
+it('BA14 BA15 what is booked while the ledger is read is in the whole answer or in none of it', async () => {
+  await quote(exchange, MINUTE_MS, { price: '20000' });
+  const who = await loggedIn(exchange);
+  await give(who, '1');
+  const during = givingBeforeTheHoldings(exchange.ports.db, () => give(who, '1'));
+  const { coins } = await costsOf(during, exchange.prices, who.user_id, exchange.clock.now());
+  expect(coins.map(({ amount, cost_usdt }) => [amount, cost_usdt].map(String))).toEqual([['1', '20000']]);
+  expect((await costOf(who))?.slice(0, 2)).toEqual(['2', '40000']);
+  exchange.clock.forward(HOUR_MS);
+  const later = givingBeforeTheHoldings(exchange.ports.db, () => give(who, '1'));
+  const hours = await hoursOf(later, exchange.prices, who.user_id, exchange.clock.now());
+  expect(hours.map(({ total_usdt }) => total_usdt.toString())).toEqual(['40000', '40000']);
+});
+
+/** A database in which something is booked just before the holdings of a customer are read. */
+const givingBeforeTheHoldings = (db: Database, book: () => Promise<unknown>): Database => {
+  const watched = <Reader extends Sql>(sql: Reader): Reader => ({
+    ...sql,
+    async rows<Row>(text: TemplateStringsArray, ...values: readonly unknown[]) {
+      if (text.join('').includes('as in_products')) await book();
+      return sql.rows<Row>(text, ...values);
+    },
+  });
+  return { ...watched(db), transaction: (work) => db.transaction((tx) => work(watched(tx))) };
+};
 
 it('BA14 beyond the limit of records there are no costs, and the answer states that', async () => {
   const who = await loggedIn(exchange);

@@ -5,8 +5,9 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
-import type { Sql } from '#server/ports/db/database.ts';
+import type { Database, Sql } from '#server/ports/db/database.ts';
 import { accountsOf, holdingsOf } from '../store/accounts.ts';
+import { inOneSnapshot } from '../store/one-snapshot.ts';
 import { netsOf, type NetRow } from '../store/past.ts';
 import { countBetween } from '../store/records.ts';
 import { pricesThen, type PriceThen } from './past-prices.ts';
@@ -19,19 +20,17 @@ const MAX_FOLLOWED = 20_000;
 
 /** BA14: what each coin of a customer cost on average, and what it gained since, from every record of the ledger. */
 export const costsOf = async (
-  sql: Sql,
+  db: Database,
   prices: Prices,
   user_id: number,
   now: Instant,
   max = MAX_FOLLOWED,
 ): Promise<OutputOf<typeof costCalls.costs>> => {
-  const account_ids = (await accountsOf(sql, user_id)).map(({ id }) => id);
-  const all = { account_ids, first_entry: 1, end_entry: Number.MAX_SAFE_INTEGER };
-  if ((await countBetween(sql, all, max)) > max) return { coins: [], is_whole: false };
-  const nets = await netsOf(sql, all);
-  const entries = [...Map.groupBy(nets, ({ entry_id }) => entry_id).values()];
-  const held = heldAfter(entries, await pricesThen(sql, prices, pricedIn(entries), { now, max_age_ms: MAX_AGE_MS }));
-  const coins = (await holdingsOf(sql, [user_id]))
+  const read = await inOneSnapshot(db, (sql) => ledgerOf(sql, user_id, max));
+  if (!read) return { coins: [], is_whole: false };
+  const entries = [...Map.groupBy(read.nets, ({ entry_id }) => entry_id).values()];
+  const held = heldAfter(entries, await pricesThen(db, prices, pricedIn(entries), { now, max_age_ms: MAX_AGE_MS }));
+  const coins = read.holdings
     .filter(({ currency_id }) => currency_id !== USDT)
     .map(({ currency_id, currency_name, currency_scale, available, in_products }) => {
       const amount = available.plus(in_products);
@@ -53,6 +52,14 @@ export const costsOf = async (
       };
     });
   return { coins, is_whole: true };
+};
+
+/** What a customer has and how it came; null if there are too many records. */
+const ledgerOf = async (sql: Sql, user_id: number, max: number) => {
+  const account_ids = (await accountsOf(sql, user_id)).map(({ id }) => id);
+  const all = { account_ids, first_entry: 1, end_entry: Number.MAX_SAFE_INTEGER };
+  if ((await countBetween(sql, all, max)) > max) return null;
+  return { nets: await netsOf(sql, all), holdings: await holdingsOf(sql, [user_id]) };
 };
 
 /** What each coin cost once all of this had happened, oldest first. */

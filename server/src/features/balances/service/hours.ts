@@ -4,8 +4,9 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
-import type { Sql } from '#server/ports/db/database.ts';
+import type { Database, Sql } from '#server/ports/db/database.ts';
 import { accountsOf, holdingsOf } from '../store/accounts.ts';
+import { inOneSnapshot } from '../store/one-snapshot.ts';
 import { netsOf, type NetRow } from '../store/past.ts';
 import { countBetween, firstEntrySince } from '../store/records.ts';
 import { pricesThen } from './past-prices.ts';
@@ -22,33 +23,36 @@ const MAX_FOLLOWED = 5_000;
  * that had no price is absent, and so is every hour before the first money came.
  */
 export const hoursOf = async (
-  sql: Sql,
+  db: Database,
   prices: Prices,
   user_id: number,
   now: Instant,
 ): Promise<OutputOf<typeof costCalls.hours>> => {
   const now_ms = millisecondsOf(now);
-  const holdings = await holdingsOf(sql, [user_id]);
-  const account_ids = (await accountsOf(sql, user_id)).map(({ id }) => id);
   const last_hour = Math.floor(now_ms / HOUR_MS) * HOUR_MS;
   const hours = Array.from({ length: SHOWN_HOURS }, (_, hour) =>
     instantOf(last_hour - (SHOWN_HOURS - 1 - hour) * HOUR_MS),
   );
-  const between = {
-    account_ids,
-    first_entry: await firstEntrySince(sql, instantOf(last_hour - SHOWN_HOURS * HOUR_MS)),
-    end_entry: Number.MAX_SAFE_INTEGER,
-  };
+  const since = instantOf(last_hour - SHOWN_HOURS * HOUR_MS);
+  const { holdings, nets } = await inOneSnapshot(db, (sql) => ledgerSince(sql, user_id, since));
   const { total_usdt } = totalOf(holdings, prices, now);
   const present = total_usdt ? [{ at: now, total_usdt }] : [];
-  if ((await countBetween(sql, between, MAX_FOLLOWED)) > MAX_FOLLOWED) return present;
-  const nets = await netsOf(sql, between);
+  if (!nets) return present;
   const balances = new Map(
     holdings.map(({ currency_id, available, in_products }) => [currency_id, available.plus(in_products)]),
   );
-  const past = await valuesAt(sql, prices, heldAt(hours, balances, nets), now);
+  const past = await valuesAt(db, prices, heldAt(hours, balances, nets), now);
   const first = past.findIndex(({ total_usdt: total }) => total.isPositive());
   return [...(first < 0 ? [] : past.slice(first)), ...present];
+};
+
+/** What a customer has, and what came and left since a moment; null instead if there are too many records. */
+const ledgerSince = async (sql: Sql, user_id: number, since: Instant) => {
+  const account_ids = (await accountsOf(sql, user_id)).map(({ id }) => id);
+  const first_entry = await firstEntrySince(sql, since);
+  const between = { account_ids, first_entry, end_entry: Number.MAX_SAFE_INTEGER };
+  const followed = (await countBetween(sql, between, MAX_FOLLOWED)) <= MAX_FOLLOWED;
+  return { nets: followed ? await netsOf(sql, between) : null, holdings: await holdingsOf(sql, [user_id]) };
 };
 
 interface HeldAt {
@@ -85,7 +89,8 @@ const valuesAt = async (sql: Sql, prices: Prices, then: readonly HeldAt[], now: 
   return then.flatMap(({ at, held }) => {
     const values = held.flatMap(([currency_id, amount]) => {
       const price = currency_id === USDT ? Decimal.one : priceThen({ currency_id, at });
-      return price ? [amount.times(price, 'down').cut(USDT_SCALE, 'down')] : [];
+      const value = price && Decimal.orNull(() => amount.times(price, 'down').cut(USDT_SCALE, 'down'));
+      return value ? [value] : [];
     });
     return values.length === held.length ? [{ at, total_usdt: Decimal.sum(values) }] : [];
   });
