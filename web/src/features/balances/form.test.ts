@@ -183,7 +183,7 @@ it('BA12 today’s change is relative to the day’s snapshot, and absent withou
     priced_at: null,
   });
   const answer = changeToday(Decimal.of('110'), [day('2026-03-08', '50'), day('2026-03-09', '100')], today);
-  expect([answer?.change, answer?.fraction, answer?.since].map(String)).toEqual(['10', '0.1', taken_at]);
+  expect([answer?.change, answer?.change_rate, answer?.since].map(String)).toEqual(['10', '0.1', taken_at]);
   expect(changeToday(Decimal.of('110'), [day('2026-03-08', '50')], today)).toBeUndefined();
-  expect(changeToday(Decimal.of('5'), [day('2026-03-09', '0')], today)?.fraction).toBeUndefined();
+  expect(changeToday(Decimal.of('5'), [day('2026-03-09', '0')], today)?.change_rate).toBeUndefined();
 });

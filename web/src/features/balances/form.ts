@@ -158,7 +158,7 @@ export const noonOf = (day: string): Instant => instantOf(`${day}T12:00:00.000Z`
 export interface TodayChange {
   readonly change: Decimal;
   /** As a fraction of the earlier total; absent when that was zero. */
-  readonly fraction: Decimal | undefined;
+  readonly change_rate: Decimal | undefined;
   readonly since: Instant;
 }
 
@@ -167,8 +167,8 @@ export const changeToday = (total: Decimal, days: readonly Day[], today: Instant
   const first = days.find(({ day }) => day === today.slice(0, 10));
   if (!first) return undefined;
   const change = total.minus(first.total_usdt);
-  const fraction = first.total_usdt.isPositive() ? change.over(first.total_usdt, 'half_even') : undefined;
-  return { change, fraction, since: first.taken_at };
+  const change_rate = first.total_usdt.isPositive() ? change.over(first.total_usdt, 'half_even') : undefined;
+  return { change, change_rate, since: first.taken_at };
 };
 
 /** The last months, newest first, each with its first and last UTC day. */

@@ -1,4 +1,5 @@
 import { Card } from '#ui/card.tsx';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
@@ -23,6 +24,7 @@ export const AccountList = ({ accounts, onChoose }: AccountListProps) => (
 const AccountRow = ({ account, onChoose }: { account: Account; onChoose: (segment: Segment) => void }) => {
   const text = useText(balancesTexts);
   const own = useOwnCoins();
+  const { hidden } = useHiddenAmounts();
   const { value_usdt, share } = account;
   const segment = segmentOf(account.account);
   const share_text = share && own.percent(share, { scale: 2, rounding: 'down' });
@@ -37,7 +39,7 @@ const AccountRow = ({ account, onChoose }: { account: Account; onChoose: (segmen
             <span aria-hidden className="mt-1.5 block h-1 w-32 max-w-full rounded-full bg-raised">
               <span
                 className="block h-full rounded-full bg-accent-fill"
-                style={{ width: `${share.toDrawing() * 100}%` }}
+                style={{ width: hidden ? 0 : `${share.toDrawing() * 100}%` }}
               />
             </span>
           </>

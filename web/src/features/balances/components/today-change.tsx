@@ -14,9 +14,9 @@ export const TodayChange = () => {
   const days = useHistory().value;
   const today = total && days && changeToday(total, days, instantOf(now()));
   if (!today) return null;
-  const { change, fraction, since } = today;
+  const { change, change_rate, since } = today;
   const amount = `${own.signed(change, { scale: 2, rounding: 'down' })} USDT`;
-  const percent = fraction && own.percent(fraction, { scale: 2, rounding: 'down', sign: 'always' });
+  const percent = change_rate && own.percent(change_rate, { scale: 2, rounding: 'down', sign: 'always' });
   return (
     <p className="num pt-1 type-caption text-2" data-testid="assets.today">
       {text('today_change', {

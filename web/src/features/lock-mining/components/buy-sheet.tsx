@@ -36,7 +36,7 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
     },
     confirm_label: text('confirm_lock'),
     guards: largeGuard(amount, available).map((share) => ({
-      text: text('large_share', { share: format.percent(share, { scale: 0 }) }),
+      text: text('large_share', { share: own.percent(share, { scale: 0 }) }),
       second_tap: false,
     })),
     risk: text('risk', {

@@ -1,7 +1,9 @@
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
+import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { useOwnFormat } from '#ui/own-format.ts';
 import { spotPaths } from '#web/features/spot/paths.ts';
 import { vipPercent } from '../form.ts';
 import { verificationTexts } from '../locales/index.ts';
@@ -11,9 +13,11 @@ import type { Verification } from '../queries.ts';
 export const VipCard = ({ vip, level }: Pick<Verification, 'vip' | 'level'>) => {
   const text = useText(verificationTexts);
   const format = useFormat();
+  const own = useOwnFormat();
+  const { hidden } = useHiddenAmounts();
   const { days, needed_usdt } = vip;
   const needed = format.amount(needed_usdt, { scale: 2, min_scale: 0, rounding: 'up' });
-  const traded = format.amount(vip.traded_usdt, { scale: 2, min_scale: 0, rounding: 'down' });
+  const traded = own.amount(vip.traded_usdt, { scale: 2, min_scale: 0, rounding: 'down' });
   return (
     <Card testId="vip">
       <div className="flex flex-col gap-3">
@@ -24,7 +28,10 @@ export const VipCard = ({ vip, level }: Pick<Verification, 'vip' | 'level'>) => 
           </span>
         </div>
         <p className="type-body text-2">{text('vip_rule', { needed, days, before: days - 1 })}</p>
-        <Progress label={text('vip_progress', { traded, needed, days })} percent={vipPercent(vip)} />
+        <Progress
+          label={text('vip_progress', { traded, needed, days })}
+          percent={hidden ? undefined : vipPercent(vip)}
+        />
         {level < vip.needs_level && <p className="type-label text-1">{text('vip_needs_level')}</p>}
         {vip.ends_at && (
           <p className="type-label text-1" data-testid="vip.ends">
@@ -41,20 +48,22 @@ export const VipCard = ({ vip, level }: Pick<Verification, 'vip' | 'level'>) => 
   );
 };
 
-const Progress = ({ label, percent }: { label: string; percent: number }) => (
+const Progress = ({ label, percent }: { label: string; percent: number | undefined }) => (
   <div className="flex flex-col gap-1.5">
     <p className="num type-label text-1" data-testid="vip.progress">
       {label}
     </p>
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-1.5 overflow-hidden rounded-full bg-raised"
-    >
-      <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
-    </div>
+    {percent !== undefined && (
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-full bg-raised"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </div>
+    )}
   </div>
 );

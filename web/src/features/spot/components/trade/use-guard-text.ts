@@ -1,5 +1,6 @@
 import { BUY, type OrderSide } from '#contract/spot/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { useOwnFormat } from '#ui/own-format.ts';
 import type { Guard } from '#web/features/spot/form.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import type { Terms } from '#web/features/spot/queries.ts';
@@ -8,11 +9,12 @@ import { useSpotFormat } from './use-spot-format.ts';
 export const useGuardText = (terms: Terms) => {
   const text = useText(tradeTexts);
   const format = useSpotFormat(terms);
+  const own = useOwnFormat();
   return (guard: Guard, side: OrderSide): string => {
     switch (guard.kind) {
       case 'share':
         return text('guard_share', {
-          share: format.percent(guard.share, { scale: 0 }),
+          share: own.percent(guard.share, { scale: 0 }),
           currency: side === BUY ? terms.legal_name : terms.currency_name,
         });
       case 'below':
