@@ -7,6 +7,7 @@ import { createAccount } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 import { asFunded } from './support/whole-wallet.ts';
 
@@ -106,6 +107,21 @@ test('BA14 BA15 coins come first with their cost and profit, and a line shows th
   await bitcoin.click();
   await expect(page.getByTestId('assets.coin-amount')).toHaveText('••••');
   await expect(page.getByTestId('assets.coin-average')).toHaveText('••••');
+});
+
+test('a chart that cannot be loaded says so, and is there after another try', async ({ page }) => {
+  expectFailures(page, /500/);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.route('**/wallet/hours', (route) => route.fulfill({ status: 500, body: '' }));
+  await createAccount(page, 'new@example.com', 'Passw0rd!');
+  await page.getByTestId('tab.assets').click();
+  const failed = page.getByTestId('assets.history-failed');
+  await expect(failed).toContainText(/\w/);
+  await checkScreen(page);
+  await page.unroute('**/wallet/hours');
+  await failed.getByRole('button').click();
+  await expect(page.getByTestId('assets.history-soon')).toBeVisible();
+  await expect(failed).toHaveCount(0);
 });
 
 test('frozen amounts show what holds them, small coins hide with their count, and a line shows the days', async ({

@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { uiTexts } from '#ui/locales/index.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
+import { failureText } from '#web/shared/refusals.ts';
+import type { Read } from '#web/shared/use-read.ts';
 import { chartOf, linePoints, type Chart } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useHistory, useHours } from '../queries.ts';
@@ -13,7 +17,8 @@ export const HistoryLine = () => {
   const text = useText(balancesTexts);
   const days = useHistory();
   const hours = useHours(days.value !== undefined && days.value.length < 2);
-  if (days.state === 'failed' || hours.state === 'failed') return null;
+  const failed = [days, hours].find(({ state }) => state === 'failed');
+  if (failed) return <Failed read={failed} />;
   if (days.value === undefined) return <div aria-hidden className="h-26" />;
   if (days.value.length < 2 && hours.value === undefined) return <div aria-hidden className="h-26" />;
   const chart = chartOf(days.value, hours.value ?? []);
@@ -22,6 +27,23 @@ export const HistoryLine = () => {
     <p className="pt-3 type-caption text-3" data-testid="assets.history-soon">
       {text('history_soon')}
     </p>
+  );
+};
+
+/** As high as the line, so that nothing moves once it is loaded. */
+const Failed = ({
+  read: { failure, loading, reload },
+}: {
+  read: Pick<Read<unknown>, 'failure' | 'loading' | 'reload'>;
+}) => {
+  const text = useText(uiTexts);
+  return (
+    <div role="alert" className="flex min-h-26 flex-col items-start gap-2 pt-3" data-testid="assets.history-failed">
+      <p className="type-caption text-balance text-2">{failureText(failure)}</p>
+      <Button variant="secondary" size="small" fit busy={loading} onClick={() => void reload()}>
+        {text('retry')}
+      </Button>
+    </div>
   );
 };
 
