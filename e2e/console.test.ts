@@ -125,9 +125,13 @@ test('DE19 OP20 OP32 a deposit takes two people: one person is refused twice, an
   const finance = await atTheConsole(browser, exchange, 'finance@example.com');
   await finance.goto(`/console/#/deposits/${id}/show`);
   const credit = finance.getByRole('button', { name: 'Propose to credit' });
+  const reject = finance.getByRole('button', { name: 'Reject', exact: true });
   await expect(credit, 'DE27 not before the voucher').toBeDisabled();
+  await expect(reject, 'DE27 nor a rejection').toBeDisabled();
+  await expect(finance.getByText('Open the voucher before you decide.')).toBeVisible();
   await finance.getByRole('button', { name: 'Open the voucher' }).click();
   await expect(finance.getByRole('img', { name: 'Voucher' })).toBeVisible();
+  await expect(reject).toBeEnabled();
   await credit.click();
   await expect(finance.getByRole('dialog').getByLabel('Reason'), 'OP32 no reason is preselected').toHaveValue('');
   await finance.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

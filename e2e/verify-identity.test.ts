@@ -12,6 +12,8 @@ const openCase = async (reviewer: Page): Promise<void> => {
   await reviewer.reload();
   await reviewer.getByRole('cell', { name: 'Waiting for a decision' }).click();
   await expect(reviewer.getByRole('button', { name: 'Pass', exact: true }), 'VE17 not before the photo').toBeDisabled();
+  await expect(reviewer.getByRole('button', { name: 'Fail', exact: true }), 'VE17').toBeDisabled();
+  await expect(reviewer.getByText('Open every photo before you decide.')).toBeVisible();
   await reviewer.getByRole('button', { name: 'Open the front' }).click();
   await expect(reviewer.getByRole('img', { name: 'Front' })).toBeVisible();
 };

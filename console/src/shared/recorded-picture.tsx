@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Call } from '#contract/kit/call.ts';
+import { Refused } from '#contract/kit/client.ts';
 import { Button } from './button.tsx';
 import { useMay } from './permissions.ts';
 import { useSend } from './send.ts';
@@ -14,10 +15,12 @@ interface RecordedPictureProps {
   /** Whether this operator has opened it before, as the server knows. */
   readonly isOpened: boolean;
   readonly onOpened: () => void;
+  /** The server has no such picture any more. */
+  readonly onGone: () => void;
 }
 
 /** A picture of a customer is fetched when somebody asks for it, because each look is recorded in the public log. */
-export const RecordedPicture = ({ call, name, label, look, isOpened, onOpened }: RecordedPictureProps) => {
+export const RecordedPicture = ({ call, name, label, look, isOpened, onOpened, onGone }: RecordedPictureProps) => {
   const may = useMay();
   const t = useTranslate();
   const { isBusy, send } = useSend();
@@ -28,6 +31,11 @@ export const RecordedPicture = ({ call, name, label, look, isOpened, onOpened }:
     setPicture(answer.picture);
     onOpened();
   };
+  const open = (): Promise<{ readonly picture: string }> =>
+    look().catch((failure: unknown) => {
+      if (failure instanceof Refused && failure.reason.endsWith('_unknown')) onGone();
+      throw failure;
+    });
   return (
     <figure className="seen">
       <figcaption>{name}</figcaption>
@@ -39,7 +47,7 @@ export const RecordedPicture = ({ call, name, label, look, isOpened, onOpened }:
             label={label}
             look={isOpened ? 'plain' : 'strong'}
             disabled={isBusy}
-            onPress={() => void send(look, show)}
+            onPress={() => void send(open, show)}
           />
         </>
       ) : (

@@ -89,10 +89,11 @@ export const depositsOperatorCalls = {
     path: '/console/deposits/reject',
     access: 'operator',
     roles: ['finance'],
-    summary: 'Rejects a deposit that waits, with a reason that the customer sees.',
+    summary:
+      'Rejects a deposit that waits and whose voucher this operator has opened, with a reason that the customer sees.',
     input: field.object({ id: field.id(), reason: field.choice(rejectReasons) }),
     output: field.object({ id: field.whole(), state: field.choice(depositStates) }),
-    refusals: ['deposit_unknown', 'already_decided'],
+    refusals: ['deposit_unknown', 'already_decided', 'evidence_not_opened'],
   }),
   chains: call({
     method: 'GET',

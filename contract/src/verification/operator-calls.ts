@@ -108,7 +108,8 @@ export const verificationOperatorCalls = {
     path: '/console/verification/fail',
     access: 'operator',
     roles: ['compliance'],
-    summary: 'Fails a case, with a reason for each part that the customer has to do again.',
+    summary:
+      'Fails a case of which this operator has opened every photo, with a reason for each part that the customer has to do again.',
     input: field.object({
       id: field.id(),
       submission: field.catalogueId(),
@@ -117,6 +118,12 @@ export const verificationOperatorCalls = {
       reverse_pic: field.optional(field.choice(failureReasons)),
     }),
     output: decided,
-    refusals: ['verification_unknown', 'verification_changed', 'already_decided', 'verification_reason_wrong'],
+    refusals: [
+      'verification_unknown',
+      'verification_changed',
+      'already_decided',
+      'evidence_not_opened',
+      'verification_reason_wrong',
+    ],
   }),
 };

@@ -106,7 +106,7 @@ export const withdrawalsOperatorCalls = {
     access: 'operator',
     roles: ['finance', 'compliance'],
     summary:
-      'Rejects a withdrawal, with a reason that the customer sees; everything is returned. An approved manual payment takes two people.',
+      'Rejects a withdrawal that this operator has opened, with a reason that the customer sees; everything is returned. An approved manual payment takes two people.',
     input: field.object({ id: field.id(), reason: field.choice(withdrawalRejectReasons) }),
     output: decided,
     refusals: [...proposeRefusals, 'withdrawal_unknown', 'already_decided', 'evidence_not_opened'],
@@ -131,10 +131,11 @@ export const withdrawalsOperatorCalls = {
     path: '/console/withdrawals/release',
     access: 'operator',
     roles: ['finance', 'compliance'],
-    summary: 'Ends a hold set by an operator; holds of the rules expire on their own.',
+    summary:
+      'Ends a hold set by an operator, of a withdrawal that this operator has opened; holds of the rules expire on their own.',
     input: field.object({ id: field.id(), reason: field.choice(releaseReasons) }),
     output: decided,
-    refusals: ['withdrawal_unknown', 'already_decided'],
+    refusals: ['withdrawal_unknown', 'already_decided', 'evidence_not_opened'],
   }),
   pay: call({
     method: 'POST',

@@ -83,7 +83,7 @@ export const texts: TextTable = {
   ],
   'why.already_credited': ['it has already been credited', '已经入账'],
   'deposits.open_voucher': ['Open the voucher', '打开凭证'],
-  'deposits.open_first': ['Open the voucher before you decide to credit it.', '请先打开凭证，再决定入账。'],
+  'deposits.open_first': ['Open the voucher before you decide.', '请先打开凭证，再作决定。'],
   'deposits.approve_preview': [
     'Credits %{amount} to customer %{customer}: deposit %{id}, network %{network}.',
     '向客户 %{customer} 入账 %{amount}：充值 %{id}，网络 %{network}。',

@@ -49,7 +49,7 @@ export const texts: TextTable = {
   'why.verification_level_first': ['level 1 has not been passed', '尚未通过一级认证'],
   'verification.open_front_pic': ['Open the front', '打开正面'],
   'verification.open_reverse_pic': ['Open the back', '打开背面'],
-  'verification.open_first': ['Open every photo before you decide to pass.', '请先打开每张照片，再决定通过。'],
+  'verification.open_first': ['Open every photo before you decide.', '请先打开每张照片，再作决定。'],
   'verification.part_fine': ['Accepted', '没有问题'],
   'verification.pass_preview': ['Customer %{id} passes level %{level}.', '客户 %{id} 通过 %{level} 级认证。'],
   'reasons.documents_match': ['The details match the document', '资料与证件相符'],

@@ -35,6 +35,7 @@ const waiting = async (): Promise<number> => {
 };
 
 const propose = ({ client }: TestOperator, id: number) => client.send(calls.approve, { id, reason: 'seen_on_chain' });
+const reject = ({ client }: TestOperator, id: number) => client.send(calls.reject, { id, reason: 'not_received' });
 const confirm = ({ client }: TestOperator, id: number) => client.send(operatorsCalls.confirmProposal, { id });
 const isOpened = async ({ client }: TestOperator, id: number) => (await client.send(calls.detail, { id })).is_opened;
 const spot = async () => (await balanceOf(exchange.ports.db, customer(who.user_id, 'spot'), USDT)).toString();
@@ -59,6 +60,16 @@ it('DE27 OP31 nobody proposes to credit before opening the voucher: not by its p
     looks.map(({ operator_id }) => operator_id),
     'newest first',
   ).toEqual([one.operator_id, two.operator_id]);
+});
+
+it('DE20 DE27 OP31 nobody rejects before opening the voucher, and the deposit waits on', async () => {
+  const id = await waiting();
+  await isOpened(one, id);
+  await openVoucher(two, id);
+  await expect(reject(one, id), 'its page, and a colleague’s look').rejects.toMatchObject(NOT_OPENED);
+  expect((await one.client.send(calls.detail, { id })).state).toBe('submitted');
+  await openVoucher(one, id);
+  expect(await reject(one, id)).toEqual({ id, state: 'rejected' });
 });
 
 it('DE27 OP31 the second person opens it too, or nothing is credited and the proposal stays open', async () => {
@@ -110,13 +121,17 @@ it('DE27 a look at a voucher that was replaced since counts for nobody, neither 
   await confirm(two, proposal_id);
 });
 
-it('DE27 a voucher whose file is gone was opened by nobody', async () => {
+it('DE27 a voucher whose file is gone was opened by nobody, and its deposit is rejected from its page', async () => {
   const id = await waiting();
   const { data } = await who.client.send(depositsCalls.log, { page: 1, limit: 1 });
   const file_id = fileIdOf(data[0]?.user_account ?? '') ?? '';
   await exchange.ports.db.run`update upload set owner_id = ${(await loggedIn(exchange)).user_id} where id = ${file_id}`;
   await expect(openVoucher(one, id)).rejects.toMatchObject({ reason: 'deposit_unknown' });
   await expect(propose(one, id)).rejects.toMatchObject(NOT_OPENED);
+  await expect(reject(one, id), 'not even its page').rejects.toMatchObject(NOT_OPENED);
+  await one.client.send(calls.detail, { id });
+  await expect(propose(one, id)).rejects.toMatchObject(NOT_OPENED);
+  expect(await reject(one, id)).toEqual({ id, state: 'rejected' });
 });
 
 it('DE27 OP32 no reason is assumed: a proposal without one, or with one that is not offered, is refused', async () => {

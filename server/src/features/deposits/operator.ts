@@ -47,7 +47,7 @@ export const depositsOperatorHandlers = (ports: OperatorPorts): readonly Handler
       return { proposal_id: await proposeApproval(tx, session, decision) };
     }),
     change(depositsOperatorCalls.reject, async (tx, { input, session }) => {
-      const { id, state } = await reject(tx, session, { id: input.id, reason: input.reason });
+      const { id, state } = await reject(tx, session, { id: input.id, reason: input.reason, files: ports.files });
       return { id, state };
     }),
     answer(depositsOperatorCalls.chains, async () => {

@@ -54,7 +54,10 @@ const bothOpen = (id: number) => Promise.all([openVoucher(one, id), openVoucher(
 const confirm = (id: number, by = two) => by.client.send(operatorsCalls.confirmProposal, { id });
 
 const rejectAll = async (): Promise<void> => {
-  for (const id of await open()) await reject(id);
+  for (const id of await open()) {
+    await openVoucher(two, id);
+    await reject(id);
+  }
 };
 
 it('P43 DE8 of twenty concurrent submissions of one voucher exactly one is accepted, in every round', async () => {

@@ -16,7 +16,7 @@ import { ensureDemoDeposits } from '../deposits/index.ts';
 import { openVoucher, proposeCredit } from '../deposits/testing/operators.ts';
 import { addReadyCustomer } from '../identity/index.ts';
 import { post, PASSWORD, shownCode } from '../identity/testing/wire.ts';
-import { pass, peopleAt } from '../verification/testing/cases.ts';
+import { open, pass, peopleAt } from '../verification/testing/cases.ts';
 import { ADDRESS, openWithdrawal, out, settledIn, USDT } from '../withdrawals/testing/withdrawers.ts';
 
 let exchange: TestExchange;
@@ -48,6 +48,7 @@ it('IN7 DE23 a deposit that was credited or rejected sends one message, however 
   expect(await kindsOf(who), 'a proposal is no decision').toEqual([]);
   await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
   await expect(two.client.send(operatorsCalls.confirmProposal, { id: proposal_id })).rejects.toBeDefined();
+  await openVoucher(one, bad);
   await one.client.send(depositsOperatorCalls.reject, { id: bad, reason: 'not_received' });
   expect(await messagesOf(who)).toMatchObject([
     { topic: 'orders', kind: 'deposit_credited', values: { id: String(good), amount: '200', currency: 'USDT' } },
@@ -72,6 +73,7 @@ it('IN7 WD21 PM12 withdrawals send messages: held, rejected, failed, settled, an
   };
   const [first, second, third] = [await ask(), await ask(), await ask()];
   await one.client.send(withdrawalsOperatorCalls.hold, { id: first, reason: 'chain_halt', hours: 2 });
+  await openWithdrawal(first, one);
   await one.client.send(withdrawalsOperatorCalls.reject, { id: first, reason: 'address_refused' });
   for (const id of [second, third]) {
     await openWithdrawal(id, one, two);
@@ -94,7 +96,9 @@ it('IN7 VE16 a decision on identity sends a message, and PM12 a changed label do
   const compliance = await operatorWith(exchange, 'compliance');
   const who = await newcomer();
   await handIn(who, 'IN700001');
-  await compliance.client.send(verificationOperatorCalls.fail, { ...(await caseOf(who)), front_pic: 'glare' });
+  const at = await caseOf(who);
+  await open(compliance, at);
+  await compliance.client.send(verificationOperatorCalls.fail, { ...at, front_pic: 'glare' });
   const other = await newcomer();
   await handIn(other, 'IN700002');
   await pass(compliance, await caseOf(other));

@@ -11,7 +11,15 @@ import { publicSetting, siteConfig } from './service/config.ts';
 import { SWEEP_JOB, sweepUploads, takePicture } from './service/upload.ts';
 import { shownMenu, type MenuRow } from './store.ts';
 
-export { linkTo, preparePortrait, publishPortrait, useUpload, viewFile, withdrawPortrait } from './service/files.ts';
+export {
+  isFileGone,
+  linkTo,
+  preparePortrait,
+  publishPortrait,
+  useUpload,
+  viewFile,
+  withdrawPortrait,
+} from './service/files.ts';
 export type { FileLink, UploadUse, UsedUpload } from './service/files.ts';
 
 /** A form with the front and the back of a document sends both at once; few customers need more. */

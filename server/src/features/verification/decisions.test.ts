@@ -34,6 +34,7 @@ describe('deciding', () => {
     const customer = await newcomer();
     await handIn(customer, 'J2400001');
     const { id, submission } = await caseOf(customer);
+    await open(ann, { id });
     await ann.client.send(calls.fail, { id, submission, front_pic: 'glare' });
     const failed = await stateOf(customer);
     expect(failed).toMatchObject({ real_status: 0, real_data: null });
@@ -86,6 +87,7 @@ describe('deciding', () => {
     await submit(customer, { real_type: 2, front_pic, reverse_pic, code: await codeFor(customer) });
     const advanced = await caseOf(customer, 2);
     const { proposal_id } = await pass(ann, advanced);
+    await open(ben, advanced);
     await ben.client.send(calls.fail, { ...advanced, reverse_pic: 'blurred' });
     const confirmed = ben.client.send(operatorsCalls.confirmProposal, { id: proposal_id ?? 0 });
     expect(await reasonOf(confirmed)).toBe('proposal_expired');
@@ -96,7 +98,7 @@ describe('deciding', () => {
     const customer = await newcomer();
     await handIn(customer, 'R1000001');
     const at = await caseOf(customer);
-    await open(ann, at);
+    for (const operator of [ann, ben]) await open(operator, at);
     const results = await Promise.all([
       reasonOf(passUnopened(ann, at)),
       reasonOf(ben.client.send(calls.fail, { ...at, front_pic: 'glare' })),
@@ -114,7 +116,9 @@ describe('deciding', () => {
   ])('%j is refused: %s (VE12)', async (reasons, _why) => {
     const customer = await newcomer();
     await submit(customer, details('W1000001'));
-    const sent = ann.client.send(calls.fail, { ...(await caseOf(customer)), ...reasons });
+    const at = await caseOf(customer);
+    await open(ann, at);
+    const sent = ann.client.send(calls.fail, { ...at, ...reasons });
     expect(await reasonOf(sent)).toBe('verification_reason_wrong');
   });
 });

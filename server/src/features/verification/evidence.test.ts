@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { operatorsCalls } from '#contract/operators/calls.ts';
+import { fileIdOf } from '#contract/site/rules.ts';
 import { verificationOperatorCalls as calls } from '#contract/verification/operator-calls.ts';
 import { testExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
@@ -81,7 +82,7 @@ test('a look at a photo or at details that were replaced since does not count (V
   const customer = await newcomer();
   await handIn(customer, 'E1000004');
   const first = await caseOf(customer);
-  await open(ann, first);
+  for (const operator of [ann, ben]) await open(operator, first);
   await ben.client.send(calls.fail, { ...first, front_pic: 'blurred' });
   await submit(customer, { front_pic: await photoBy(customer), code: await codeFor(customer) });
   const again = await caseOf(customer);
@@ -90,6 +91,33 @@ test('a look at a photo or at details that were replaced since does not count (V
   expect(await reasonOf(passUnopened(ann, again)), 'the old photo was seen').toBe('evidence_not_opened');
   await seePhoto(ann, again.id, 'front_pic');
   expect(await passUnopened(ann, again)).toMatchObject({ state: 'passed' });
+});
+
+test('nobody fails a case before opening its details and each photo (VE17, OP31)', async () => {
+  const customer = await newcomer();
+  await handIn(customer, 'E1000005');
+  const at = await caseOf(customer);
+  const fail = () => reasonOf(ann.client.send(calls.fail, { ...at, front_pic: 'glare' }));
+  await open(ben, at);
+  expect(await fail(), 'only a colleague has opened it').toBe('evidence_not_opened');
+  await seeDetails(ann, at.id);
+  expect(await fail(), 'only the details').toBe('evidence_not_opened');
+  await seePhoto(ann, at.id, 'front_pic');
+  expect(await fail()).toBe('done');
+});
+
+test('a case with a photo whose file is gone cannot pass, but fails once its details are opened (VE17)', async () => {
+  const [customer, stranger] = [await newcomer(), await newcomer()];
+  await handIn(customer, 'E1000006');
+  const at = await caseOf(customer);
+  const { front_pic } = await db.one<{ front_pic: string }>`select front_pic from verification where id = ${at.id}`;
+  await db.run`update upload set owner_id = ${stranger.user_id} where id = ${fileIdOf(front_pic) ?? ''}`;
+  const fail = () => reasonOf(ann.client.send(calls.fail, { ...at, front_pic: 'blurred' }));
+  expect(await fail(), 'not even the details').toBe('evidence_not_opened');
+  await seeDetails(ann, at.id);
+  expect(await reasonOf(seePhoto(ann, at.id, 'front_pic'))).toBe('verification_unknown');
+  expect(await reasonOf(passUnopened(ann, at))).toBe('evidence_not_opened');
+  expect(await fail()).toBe('done');
 });
 
 test('nothing above caused an internal error', () => {

@@ -53,7 +53,7 @@ export const verificationOperatorHandlers = (ports: OperatorPorts): readonly Han
     }),
     change(calls.fail, async (tx, { input, session }) => {
       const { id, submission, ...reasons } = input;
-      await fail(tx, session, { id, submission, reasons });
+      await fail(tx, session, { id, submission, reasons, files: ports.files });
       return { id, state: 'failed' as const };
     }),
   ];

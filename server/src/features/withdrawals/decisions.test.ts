@@ -53,6 +53,19 @@ describe('what operators decide', () => {
     expect((await who.client.send(withdrawalsCalls.detail, { id })).state).toBe('approved');
   });
 
+  it('WD14 WD25 OP31 a requested one is rejected only by somebody who has opened it, and until then nothing comes back', async () => {
+    const { who, saved } = await settledIn(exchange);
+    const [one, two] = [await again(finance), await again(second)];
+    const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
+    const reject = () => one.client.send(withdrawalsOperatorCalls.reject, { id, reason: 'address_refused' });
+    await openWithdrawal(id, two);
+    await expect(reject(), 'a colleague has').rejects.toMatchObject({ reason: 'evidence_not_opened' });
+    expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '99', held: '1' });
+    await openWithdrawal(id, one);
+    expect(await reject()).toMatchObject({ state: 'rejected', proposal_id: null });
+    expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '100', held: '0' });
+  });
+
   it('OP26 opening a withdrawal is an act that the customer sees, and opening it again later is another', async () => {
     const { who, saved } = await settledIn(exchange);
     const { id } = await out(exchange, { who, currency: ETH, number: '1', to: { payout_id: saved[ETH] } });
@@ -79,7 +92,12 @@ describe('what operators decide', () => {
     await expect(one.client.send(withdrawalsOperatorCalls.approve, { id, reason: 'reviewed' })).rejects.toMatchObject({
       reason: 'withdrawal_on_hold',
     });
-    await one.client.send(withdrawalsOperatorCalls.release, { id, reason: 'mistake' });
+    const early = { id, reason: 'mistake' } as const;
+    await expect(one.client.send(withdrawalsOperatorCalls.release, early), 'WD25 OP31').rejects.toMatchObject({
+      reason: 'evidence_not_opened',
+    });
+    await openWithdrawal(id, one);
+    await one.client.send(withdrawalsOperatorCalls.release, early);
     exchange.clock.forward(10 * HOUR_MS);
     const later = await again(finance);
     await expect(
@@ -92,6 +110,7 @@ describe('what operators decide', () => {
       number: '1',
       to: { address: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359' },
     });
+    await openWithdrawal(fresh.id, later);
     const release = { id: fresh.id, reason: 'reviewed' } as const;
     await expect(later.client.send(withdrawalsOperatorCalls.release, release)).rejects.toMatchObject({
       reason: 'already_decided',

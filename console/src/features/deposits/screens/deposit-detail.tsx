@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { depositsOperatorCalls as calls } from '#contract/deposits/operator-calls.ts';
@@ -26,6 +27,7 @@ const Detail = ({ deposit }: { readonly deposit: Deposit }) => {
   const t = useTranslate();
   const refresh = useRefresh();
   const { id, state, has_voucher, is_opened, proposal_id } = deposit;
+  const [isGone, setGone] = useState(false);
   const unopened = is_opened ? undefined : 'deposits.open_first';
   return (
     <>
@@ -44,11 +46,12 @@ const Detail = ({ deposit }: { readonly deposit: Deposit }) => {
             look={() => client.send(calls.voucher, { id })}
             isOpened={is_opened}
             onOpened={refresh}
+            onGone={() => setGone(true)}
           />
         )}
       </div>
       {proposal_id !== null && <OpenProposal id={proposal_id} unopened={unopened} />}
-      {state === 'submitted' && <Decide deposit={deposit} unopened={unopened} />}
+      {state === 'submitted' && <Decide deposit={deposit} unopened={unopened} isGone={isGone} />}
       <Timeline of={deposit.timeline} />
     </>
   );
@@ -85,11 +88,13 @@ const Alike = ({ ids }: { readonly ids: readonly number[] }) => {
 
 interface DecideProps {
   readonly deposit: Deposit;
-  /** DE27: key of what is still to be opened before this operator may propose to credit it. */
+  /** DE27: key of what is still to be opened before this operator may decide. */
   readonly unopened: string | undefined;
+  /** DE27: the voucher cannot be shown any more; the deposit can still be rejected. */
+  readonly isGone: boolean;
 }
 
-const Decide = ({ deposit, unopened }: DecideProps) => {
+const Decide = ({ deposit, unopened, isGone }: DecideProps) => {
   const t = useTranslate();
   const may = useMay();
   const { id, proposal_id } = deposit;
@@ -98,7 +103,7 @@ const Decide = ({ deposit, unopened }: DecideProps) => {
   if (!may(calls.approve)) return null;
   return (
     <Panel title={t('console.decide')}>
-      {!isProposed && unopened !== undefined && <p role="status">{t(unopened)}</p>}
+      {unopened !== undefined && <p role="status">{t(unopened)}</p>}
       <div className="acts">
         {!isProposed && (
           <ActButton
@@ -117,6 +122,7 @@ const Decide = ({ deposit, unopened }: DecideProps) => {
           label="deposits.reject"
           reasons={rejectReasons}
           input={(reason) => ({ id, reason })}
+          disabled={unopened !== undefined && !isGone}
           isDestructive
         />
       </div>

@@ -16,16 +16,18 @@ type Case = OutputOf<typeof calls.detail>;
 
 interface CaseActsProps {
   readonly found: Case;
-  /** VE17: key of what is still to be opened before this operator may pass it. */
+  /** VE17: key of what is still to be opened before this operator may decide. */
   readonly unopened: string | undefined;
+  /** VE17: every photo that can still be shown is opened. */
+  readonly canFail: boolean;
 }
 
-export const CaseActs = ({ found, unopened }: CaseActsProps) => {
+export const CaseActs = ({ found, unopened, canFail }: CaseActsProps) => {
   const t = useTranslate();
   const { id, submission, level, proposal_id } = found;
   return (
     <Panel title={t('console.decide')}>
-      {proposal_id === null && unopened !== undefined && <p role="status">{t(unopened)}</p>}
+      {unopened !== undefined && <p role="status">{t(unopened)}</p>}
       <div className="acts">
         {proposal_id === null && (
           <ActButton
@@ -37,13 +39,13 @@ export const CaseActs = ({ found, unopened }: CaseActsProps) => {
             strong
           />
         )}
-        <FailButton found={found} />
+        <FailButton found={found} canFail={canFail} />
       </div>
     </Panel>
   );
 };
 
-const FailButton = ({ found: { id, submission, photos } }: Pick<CaseActsProps, 'found'>) => {
+const FailButton = ({ found: { id, submission, photos }, canFail }: Omit<CaseActsProps, 'unopened'>) => {
   const [failed, setFailed] = useState<Partial<Record<VerificationPart, FailureReason | ''>>>({});
   const parts: readonly VerificationPart[] = ['details', ...photos];
   const chosen = Object.fromEntries(Object.entries(failed).filter(([, reason]) => reason !== ''));
@@ -53,6 +55,7 @@ const FailButton = ({ found: { id, submission, photos } }: Pick<CaseActsProps, '
       label="verification.fail"
       input={() => ({ id, submission, ...chosen })}
       isReady={Object.keys(chosen).length > 0}
+      disabled={!canFail}
       isDestructive
     >
       {parts.map((part) => (

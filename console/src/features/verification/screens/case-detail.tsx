@@ -30,6 +30,8 @@ const Detail = ({ found }: { readonly found: Case }) => {
   const { id, photos, state, proposal_id } = found;
   // Asking the server again would be another look, so what was opened here is remembered here.
   const [seen, setSeen] = useState<readonly Photo[]>(found.opened);
+  const [gone, setGone] = useState<readonly Photo[]>([]);
+  const canFail = photos.every((part) => seen.includes(part) || gone.includes(part));
   const unopened = photos.every((part) => seen.includes(part)) ? undefined : 'verification.open_first';
   return (
     <>
@@ -50,13 +52,14 @@ const Detail = ({ found }: { readonly found: Case }) => {
               look={() => client.send(calls.photo, { id, part })}
               isOpened={seen.includes(part)}
               onOpened={() => setSeen((before) => [...before, part])}
+              onGone={() => setGone((before) => [...before, part])}
             />
           ))}
           {photos.length === 0 && <p className="aside">{t('verification.no_photos')}</p>}
         </div>
       </div>
       {proposal_id !== null && <OpenProposal id={proposal_id} unopened={unopened} />}
-      {state === 'reviewing' && <CaseActs found={found} unopened={unopened} />}
+      {state === 'reviewing' && <CaseActs found={found} unopened={unopened} canFail={canFail} />}
     </>
   );
 };

@@ -6,11 +6,12 @@ import { recordAct } from '#server/core/operator-acts.ts';
 import { endProposals, notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { cursorOf } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { incidentsOf, resumeChain } from '../store/queue.ts';
 import { credit, tellCustomer } from './credit.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceLeft, evidenceOf } from './evidence.ts';
 
 export const APPROVE = 'deposits.approve';
 export const RESUME = 'deposits.resume';
@@ -79,13 +80,14 @@ export const approveKind: ProposalKind = {
   },
 };
 
-/** DE20: a rejection moves nothing, so one person is enough; the customer sees the reason. */
+/** DE20, DE27: a rejection moves nothing, so one person who has opened the evidence is enough; the customer sees the reason. */
 export const reject = async (
   tx: Transaction,
   operator: OperatorSession,
-  { id, reason }: { readonly id: number; readonly reason: RejectReason },
+  { id, reason, files }: { readonly id: number; readonly reason: RejectReason } & Pick<Ports, 'files'>,
 ): Promise<DepositRow> => {
   const deposit = await waiting(tx, id);
+  await checkOpened(tx, operator, [await evidenceLeft(tx, { files }, deposit)]);
   const at = tx.now();
   await setState(tx, id, { state: 'rejected', at, reason });
   await endProposals(tx, { target_type: 'deposit', target_id: id });

@@ -1,7 +1,7 @@
 import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { fileIdOf, filePath } from '#contract/site/rules.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { sameBytes, sha256 } from '#server/ports/ids.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { Secrets } from '#server/ports/secrets.ts';
@@ -51,6 +51,16 @@ export const viewFile = async (
     await insertView(db, upload, viewer_id, request.now);
   }
   return { bytes, content_type: upload.content_type, is_public: upload.is_public };
+};
+
+/** Whether a picture of its owner can be shown to nobody any more. */
+export const isFileGone = async (
+  sql: Sql,
+  { files }: Pick<Ports, 'files'>,
+  { id, owner_id, now }: { readonly id: string; readonly owner_id: number; readonly now: Instant },
+): Promise<boolean> => {
+  const upload = await liveUpload(sql, id, now);
+  return upload?.owner_id !== owner_id || !(await files.read(fileName(upload.id)));
 };
 
 const maySee = (secrets: Secrets, upload: UploadRow, { viewer_id, link, now }: FileRequest): boolean => {

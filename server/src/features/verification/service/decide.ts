@@ -11,6 +11,7 @@ import { recordAct, type NewAct } from '#server/core/operator-acts.ts';
 import { endProposals, notPossible, propose, recordConfirmed, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
 import { deliver } from '#server/features/inbox/index.ts';
 import {
   decideCase,
@@ -21,7 +22,7 @@ import {
   type CaseRow,
   type Failures,
 } from '../store.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceLeft, evidenceOf } from './evidence.ts';
 
 export const PASS = 'verification.pass';
 
@@ -121,13 +122,14 @@ export const passKind: ProposalKind = {
 
 export type Reasons = { readonly [Part in VerificationPart]?: FailureReason | undefined };
 
-/** VE12: every failed part has its reason, and a part that was never submitted can be required. */
+/** VE12, VE17: every failed part has its reason, and a part that was never submitted can be required. */
 export const fail = async (
   tx: Transaction,
   operator: OperatorSession,
-  decision: Decision & { readonly reasons: Reasons },
+  decision: Decision & { readonly reasons: Reasons } & Pick<Ports, 'files'>,
 ): Promise<void> => {
   const row = await waiting(tx, decision);
+  await checkOpened(tx, operator, await evidenceLeft(tx, decision, row));
   const failures = failuresOf(row, decision.reasons);
   const [reason] = Object.values(failures);
   if (reason === undefined) throw new Refusal('verification_reason_wrong');

@@ -1,5 +1,8 @@
 import { fileIdOf } from '#contract/site/rules.ts';
 import type { Evidence } from '#server/core/evidence.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { isFileGone } from '#server/features/site/index.ts';
 import type { CaseRow } from '../store.ts';
 
 const PHOTOS = ['front_pic', 'reverse_pic'] as const;
@@ -21,8 +24,23 @@ export const lookAtPhoto = (row: CaseRow, part: Photo): Evidence => ({
   shown: { part, file: fileIdOf(row[part] ?? '') ?? '' },
 });
 
-/** VE17: what has to be opened before a case is passed: the details of this submission, and each photo. */
+/** VE17: what has to be opened before a case is passed or failed: the details of this submission, and each photo. */
 export const evidenceOf = (row: CaseRow): readonly [Evidence, ...Evidence[]] => [
   lookAtDetails(row),
   ...photosIn(row).map((part) => lookAtPhoto(row, part)),
 ];
+
+/** VE17: a photo that nobody can open any more must not keep its case from failing, so that it is taken again. */
+export const evidenceLeft = async (
+  tx: Transaction,
+  ports: Pick<Ports, 'files'>,
+  row: CaseRow,
+): Promise<readonly [Evidence, ...Evidence[]]> => {
+  const left: Evidence[] = [];
+  for (const part of photosIn(row)) {
+    const id = fileIdOf(row[part] ?? '') ?? '';
+    const isGone = await isFileGone(tx, ports, { id, owner_id: row.user_id, now: tx.now() });
+    if (!isGone) left.push(lookAtPhoto(row, part));
+  }
+  return [lookAtDetails(row), ...left];
+};

@@ -113,11 +113,9 @@ export const reject = async (
   { id, reason }: Named<WithdrawalRejectReason>,
 ): Promise<Decided> => {
   const { row, at } = await steps.lockedIn(tx, id, ['requested', 'approved']);
-  if (row.state === 'approved') {
-    if (row.paid_by === 'worker') throw new Refusal('already_decided');
-    await checkOpened(tx, operator, evidenceOf(row));
-    return proposed(tx, operator, { action: REJECT, row, reason });
-  }
+  if (row.state === 'approved' && row.paid_by === 'worker') throw new Refusal('already_decided');
+  await checkOpened(tx, operator, evidenceOf(row));
+  if (row.state === 'approved') return proposed(tx, operator, { action: REJECT, row, reason });
   await steps.giveBack(tx, row, { state: 'rejected', at, reason });
   await record(tx, operator, { action: REJECT, row, state: 'rejected', reason });
   return { id, state: 'rejected', proposal_id: null };
@@ -142,12 +140,14 @@ export const hold = async (
   return { id, state: row.state, proposal_id: null };
 };
 
+/** WD11, WD25: only holds of operators end early, by somebody who has opened the withdrawal. */
 export const release = async (
   tx: Transaction,
   operator: OperatorSession,
   { id, reason }: Named<ReleaseReason>,
 ): Promise<Decided> => {
   const { row, at } = await steps.lockedIn(tx, id, ['requested', 'approved']);
+  await checkOpened(tx, operator, evidenceOf(row));
   if ((await endHolds(tx, id, { at, by: operator.operator_id })) === 0) throw new Refusal('already_decided');
   await record(tx, operator, { action: 'withdrawals.release', row, reason });
   return { id, state: row.state, proposal_id: null };

@@ -3,7 +3,7 @@ import type { WithdrawalRow } from '../store/withdrawals.ts';
 
 export const VIEW = 'withdrawals.view';
 
-/** WD25: what has to be opened before money leaves or comes back after an approval: the withdrawal with its destination. */
+/** WD25: what has to be opened before a withdrawal is decided or a hold is ended: it, with its destination. */
 export const evidenceOf = ({ id }: Pick<WithdrawalRow, 'id'>): readonly [Evidence] => [
   { action: VIEW, target_type: 'withdrawal', target_id: id },
 ];
