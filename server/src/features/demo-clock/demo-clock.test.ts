@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoClockCalls as calls } from '#contract/demo-clock/calls.ts';
-import { SKIP_MS } from '#contract/demo-clock/rules.ts';
+import { SKIP_HOURS, SKIP_MS } from '#contract/demo-clock/rules.ts';
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, plusMilliseconds } from '#contract/kit/instant.ts';
@@ -14,6 +14,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 import { startSession } from '../identity/index.ts';
 import { followSkips } from './index.ts';
+import { skip as skipIn } from './service.ts';
 
 let exchange: TestExchange;
 
@@ -106,8 +107,20 @@ describe('DC2 to DC4: the clock', () => {
     try {
       const behind = { ...exchange.ports, db, clock };
       await skip(who);
-      await followSkips(behind);
+      expect(clock.skips?.total_ms(), 'it has not followed').toBe(0);
+      const again = { user_id: who.user_id, skipped_hours: SKIP_HOURS };
+      // Without the first day its time is before the first skip, and the rest between the two would be a day and more.
+      await expect(skipIn(behind, { carry: async () => undefined }, again)).rejects.toMatchObject({
+        code: 'demo_clock_rests',
+        values: { seconds: 10 },
+      });
       expect(clock.now()).toBe(exchange.clock.now());
+      clock.forward(10_000);
+      await skipIn(behind, { carry: async () => undefined }, again);
+      expect(clock.skips?.total_ms()).toBe(2 * SKIP_MS);
+      const rows = await db.rows<{ number: number; from_at: string }>`
+        select number, from_at from demo_clock_skip order by number`;
+      expect(rows[1]?.from_at).toBe(plusMilliseconds(exchange.clock.now(), 10_000));
     } finally {
       await db.close();
     }
