@@ -19,9 +19,9 @@ afterAll(() => new Promise<void>((resolve) => void server.close(() => resolve())
 const HOUR_MS = 3_600_000;
 const clock = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
 let warnings: string[] = [];
-const open = () => {
+const open = (other?: string) => {
   warnings = [];
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest?base=USD`;
+  const address = other ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}/latest?base=USD`;
   return feedFiatRates({ address, clock, log: { warn: (message) => void warnings.push(message) } });
 };
 beforeEach(() => {
@@ -58,6 +58,8 @@ test.each([
   ['a rate of zero', 200, '{"base":"USD","date":"2026-03-09","rates":{"CNY":0}}'],
   ['a rate that is no number', 200, '{"base":"USD","date":"2026-03-09","rates":{"CNY":{"toString":1}}}'],
   ['a null', 200, 'null'],
+  ['a day after tomorrow', 200, '{"base":"USD","date":"2026-03-11","rates":{"CNY":7}}'],
+  ['a day in another century', 200, '{"base":"USD","date":"2999-01-01","rates":{"CNY":7}}'],
   ['far too much', 200, ' '.repeat(300_000)],
 ])('SI6 %s from the feed changes nothing and is logged', async (_name, answer_status, answer) => {
   [status, body] = [answer_status, answer];
@@ -65,6 +67,39 @@ test.each([
   await rates.latest();
   await expect.poll(() => warnings).toEqual(['fiat rates not read']);
   expect(await rates.latest()).toEqual(await bundledFiatRates.latest());
+});
+
+test('SI6 tomorrow’s rates are taken, because it is tomorrow in the east, and a later day does not keep them out', async () => {
+  const rates = open();
+  body = '{"base":"USD","date":"2999-01-01","rates":{"CNY":7}}';
+  await rates.latest();
+  await expect.poll(() => warnings).toEqual(['fiat rates not read']);
+  body = '{"base":"USD","date":"2026-03-11","rates":{"CNY":7.1}}';
+  clock.forward(12 * HOUR_MS);
+  await rates.latest();
+  await expect.poll(async () => (await rates.latest()).as_of).toBe('2026-03-11');
+});
+
+test('SI6 a feed that does not end is left at the limit', async () => {
+  const feed = createServer((_request, response) => {
+    const more = (): void => {
+      while (!response.destroyed && sent_bytes < FLOOD_BYTES) {
+        sent_bytes += 65_536;
+        if (!response.write(' '.repeat(65_536))) return void response.once('drain', more);
+      }
+    };
+    response.once('close', () => (left = true));
+    more();
+  });
+  const FLOOD_BYTES = 64_000_000;
+  let [sent_bytes, left] = [0, false];
+  await new Promise<void>((resolve) => void feed.listen(0, '127.0.0.1', resolve));
+  const rates = open(`http://127.0.0.1:${(feed.address() as AddressInfo).port}/`);
+  await rates.latest();
+  await expect.poll(() => left).toBe(true);
+  expect(sent_bytes).toBeLessThan(FLOOD_BYTES);
+  await expect.poll(() => warnings).toEqual(['fiat rates not read']);
+  await new Promise<void>((resolve) => void feed.close(() => resolve()));
 });
 
 test('SI6 rates of more than a week ago are old', () => {

@@ -30,7 +30,8 @@ export const bundledFiatRates: FiatRates = { latest: () => Promise.resolve(BUNDL
 const ASK_EVERY_MS = 6 * 3_600_000;
 const ASK_AGAIN_MS = 10 * 60_000;
 const TIMEOUT_MS = 10_000;
-const MAX_CHARS = 200_000;
+const MAX_BYTES = 200_000;
+const DAY_MS = 24 * 3_600_000;
 
 interface FeedOptions {
   /** Answers `{"base": "USD", "date": "2026-03-09", "rates": {"EUR": 0.9}}`. */
@@ -49,8 +50,12 @@ export const feedFiatRates = ({ address, clock, log }: FeedOptions): FiatRates =
   const ask = async (): Promise<void> => {
     try {
       const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const table = response.ok ? tableIn(await response.text(), new URL(address).hostname) : undefined;
-      if (table === undefined) throw new Error(`not a table of rates (status ${response.status})`);
+      const text = response.ok && response.body ? await readAtMost(response.body, MAX_BYTES) : undefined;
+      const table = text === undefined ? undefined : tableIn(text, new URL(address).hostname);
+      // A day far ahead would be the newest until the next restart. Tomorrow is today somewhere east of the clock.
+      const tomorrow = instantOf(millisecondsOf(clock.now()) + DAY_MS).slice(0, 10);
+      if (table === undefined || table.as_of > tomorrow)
+        throw new Error(`not a table of rates (status ${response.status})`);
       if (table.as_of >= known.as_of) known = table;
       next_ms = millisecondsOf(clock.now()) + ASK_EVERY_MS;
     } catch (failure) {
@@ -69,12 +74,23 @@ export const feedFiatRates = ({ address, clock, log }: FeedOptions): FiatRates =
   };
 };
 
+/** Stops at the limit: a feed that never ends must not fill the memory. */
+const readAtMost = async (body: ReadableStream<Uint8Array>, max: number): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > max) throw new Error(`more than ${max} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+};
+
 const DAY = /^[12]\d{3}-\d\d-\d\d$/;
 const RATE = /^\d{1,9}(?:\.\d{1,12})?$/;
 
 /** Undefined for anything that is not a whole table: an unreadable rate is not guessed. */
 const tableIn = (text: string, source: string): FiatTable | undefined => {
-  if (text.length > MAX_CHARS) return undefined;
   const { base, date, rates } = objectIn(text);
   if (base !== 'USD' || typeof date !== 'string' || !isDay(date)) return undefined;
   if (typeof rates !== 'object' || rates === null) return undefined;
