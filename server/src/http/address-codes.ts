@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { isAddressCode } from '../features/payout-methods/index.ts';
 import type { Ports } from '../ports/ports.ts';
 
-/** The picture runs nothing, loads nothing and never changes. */
+/** The picture runs nothing, loads nothing and never changes; an address is its customer's, so no shared cache keeps it. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cache-control': 'public, max-age=86400, immutable',
+  'cache-control': 'private, max-age=86400, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 };
 

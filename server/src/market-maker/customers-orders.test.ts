@@ -5,6 +5,7 @@ import { faucetCalls } from '#contract/faucet/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { BUY, SELL, type OrderSide } from '#contract/spot/rules.ts';
+import { give } from '../features/withdrawals/testing/withdrawers.ts';
 import { tradersAt } from '../features/spot/testing/traders.ts';
 import { query } from '../testing/connection.ts';
 import { entered, type TestCustomer } from '../testing/customers.ts';
@@ -40,8 +41,12 @@ afterAll(async () => {
   if (exchange.errors.length > 0) throw new Error(exchange.errors.join('\n'));
 });
 
-const start = (symbols: readonly Symbol[] = [BTC], on = exchange): ReturnType<typeof startMaker> => {
-  const started = startMaker(on, symbols);
+const start = (
+  symbols: readonly Symbol[] = [BTC],
+  on = exchange,
+  send?: typeof fetch,
+): ReturnType<typeof startMaker> => {
+  const started = startMaker(on, symbols, send);
   ({ stop } = started);
   return started;
 };
@@ -155,6 +160,34 @@ it('FA4 SP20c without funds for one side it quotes the other, and takes no more 
   expect(order.filled_value.gt(Decimal.of(9000))).toBe(true);
   expect(fills.every(({ price }) => price.eq(Decimal.of('64000')))).toBe(true);
   expect(isFull(await depthOf(poor, BTC))).toBe(false);
+  stop = async () => undefined;
+  await poor.close();
+});
+
+it('FA4 SP20c if even the smaller order cannot be paid any more, only that side rests and the other is quoted', async () => {
+  const poor = await testExchange();
+  const { maker_id: id } = await openAccounts(poor, []);
+  await give(poor, id, 1, '40');
+  await give(poor, id, 3, '10000');
+  const [seller] = (await tradersAt(poor, 1)) as [TestCustomer];
+  await say(poor, { [BTC]: '64250.00' });
+  const ask = await place(seller, SELL, '64000.00', '0.5');
+  let placed = 0;
+  /** The funds are spent in another book between the look at them and the order. */
+  const send: typeof fetch = async (address, init) => {
+    const answer = await fetch(address, init);
+    if (String(address).includes(spotCalls.place.path)) placed++;
+    if (!String(address).includes(detailCalls.detail.path)) return answer;
+    const body = (await answer.json()) as { message: object };
+    return Response.json({ ...body, message: { ...body.message, available: '20000' } }, { headers: answer.headers });
+  };
+  const { stop: end } = start([BTC], poor, send);
+  await until(poor, BTC, ({ asks }) => asks.filter((price) => price > 64_250).length >= 3);
+  expect(placed).toBeGreaterThan(2);
+  const { bids } = await depthOf(poor, BTC);
+  expect(bids, 'that side rests').toEqual([]);
+  expect((await orderOf(seller, ask.id)).order).toMatchObject({ state: 'open', filled: Decimal.zero });
+  await end();
   stop = async () => undefined;
   await poor.close();
 });

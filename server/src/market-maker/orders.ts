@@ -100,15 +100,21 @@ export const takeStale = async (trading: Trading, book: QuotedBook, last: number
 /** If the account has less than that, it takes what it can pay for. */
 const takeWhatItCan = async (trading: Trading, book: QuotedBook, wanted: Quote): Promise<void> => {
   const { desk } = trading;
-  const send = async (quote: Quote) => take(book, await desk.ask(spotCalls.place, placingOf(book, quote, 'ioc')));
-  try {
-    await send(wanted);
-  } catch (failure) {
-    if (!isShort(failure)) throw failure;
-    const currency = wanted.side === SELL ? book.terms.currency_id : book.terms.legal_id;
-    const { available } = await desk.ask(detailCalls.detail, { currency, type: SPOT_ACCOUNT });
-    const lots = Math.min(wanted.lots, lotsFor(book, wanted, available));
-    if (lots * wanted.ticks >= book.market.min_value) await send({ ...wanted, lots });
-    restShort(trading, book, wanted);
-  }
+  /** False if the account cannot pay for it. */
+  const send = async (quote: Quote): Promise<boolean> => {
+    try {
+      take(book, await desk.ask(spotCalls.place, placingOf(book, quote, 'ioc')));
+      return true;
+    } catch (failure) {
+      if (!isShort(failure)) throw failure;
+      return false;
+    }
+  };
+  if (await send(wanted)) return;
+  const currency = wanted.side === SELL ? book.terms.currency_id : book.terms.legal_id;
+  const { available } = await desk.ask(detailCalls.detail, { currency, type: SPOT_ACCOUNT });
+  const lots = Math.min(wanted.lots, lotsFor(book, wanted, available));
+  // What was available may be spent meanwhile in another book of the account: then only this side rests, too.
+  if (lots * wanted.ticks >= book.market.min_value) await send({ ...wanted, lots });
+  restShort(trading, book, wanted);
 };

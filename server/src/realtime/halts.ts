@@ -32,11 +32,17 @@ export const publishHalts = (ports: Pick<Ports, 'db' | 'log'>, sockets: Server):
     sockets.emit(tradingHalts.name, event);
   };
   const failures = new FailureLog(ports.log, 'halts not published');
+  let is_running = false;
   const timer = setInterval(() => {
-    running = running.then(step).then(
-      () => failures.worked(),
-      (failure: unknown) => failures.failed(failure),
-    );
+    // While the database hangs, steps must not queue up behind the one that waits.
+    if (is_running) return;
+    is_running = true;
+    running = step()
+      .then(
+        () => failures.worked(),
+        (failure: unknown) => failures.failed(failure),
+      )
+      .finally(() => (is_running = false));
   }, LOOK_EVERY_MS);
   return {
     greet: (socket) => void (known && socket.emit(tradingHalts.name, known)),

@@ -119,6 +119,7 @@ describe('addresses', () => {
     expect(qrcode).toMatch(new RegExp(`^/qr/${tron}\\.svg\\?s=[0-9a-f]{32}$`));
     const picture = await fetch(`${exchange.url}${qrcode}`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(picture.headers.get('cache-control'), 'not for shared caches').toBe('private, max-age=86400, immutable');
     expect(await picture.text()).toContain('<svg');
     const foreign = qrcode.replace(tron, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
     for (const path of [
