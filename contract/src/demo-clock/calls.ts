@@ -40,7 +40,7 @@ export const demoClockCalls = {
       skipped_hours: field.integer(0, MAX_SKIPPED_HOURS),
     }),
     output: clock(),
-    refusals: ['demo_clock_moved', 'demo_clock_rests', 'demo_clock_limit'],
+    refusals: ['demo_clock_moved', 'demo_clock_rests', 'demo_clock_often', 'demo_clock_limit'],
     says: 'demo_clock_skipped',
   }),
 };

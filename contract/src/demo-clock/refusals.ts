@@ -34,6 +34,17 @@ export const refusals = textTable({
     fra: 'Le temps vient d’être avancé. Réessayez dans {seconds} secondes',
     spa: 'El tiempo se acaba de adelantar. Inténtalo de nuevo en {seconds} segundos',
   },
+  demo_clock_often: {
+    zh: '每人每小时最多跳过 {count} 次，请在 {minutes} 分钟后再试',
+    en: 'You can skip {count} times an hour. Try again in {minutes} minutes',
+    hk: '每人每小時最多可跳過 {count} 次，請於 {minutes} 分鐘後再試',
+    th: 'คุณข้ามเวลาได้ {count} ครั้งต่อชั่วโมง โปรดลองอีกครั้งใน {minutes} นาที',
+    jp: '進められるのは1時間に{count}回までです。{minutes}分後にもう一度お試しください',
+    vi: 'Mỗi giờ bạn có thể bỏ qua {count} lần. Hãy thử lại sau {minutes} phút',
+    kor: '한 시간에 {count}번까지 건너뛸 수 있습니다. {minutes}분 후에 다시 시도하세요',
+    fra: 'Vous pouvez avancer le temps {count} fois par heure. Réessayez dans {minutes} minutes',
+    spa: 'Puedes adelantar el tiempo {count} veces por hora. Inténtalo de nuevo en {minutes} minutos',
+  },
   demo_clock_limit: {
     zh: '本演示最多只能跳过五年',
     en: 'This demo has already skipped five years, the most it can',

@@ -4,6 +4,9 @@ export const SKIP_MS = SKIP_HOURS * 3_600_000;
 /** DC4: between two skips, by the exchange's time, so that the jobs of one day come before the next. */
 export const REST_SECONDS = 10;
 
+/** DC4: by one customer within an hour of the machine's time: a week. */
+export const SKIPS_AN_HOUR = 7;
+
 /** DC4: five years. Sealed files, candles and dates are tested for less than that. */
 export const MAX_SKIPPED_HOURS = 5 * 365 * 24;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoClockCalls as calls } from '#contract/demo-clock/calls.ts';
-import { SKIP_HOURS, SKIP_MS } from '#contract/demo-clock/rules.ts';
+import { SKIP_HOURS, SKIP_MS, SKIPS_AN_HOUR } from '#contract/demo-clock/rules.ts';
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, plusMilliseconds } from '#contract/kit/instant.ts';
@@ -150,6 +150,25 @@ describe('DC2 to DC4: the clock', () => {
     });
     exchange.clock.forward(7000);
     expect(await skip(who, 24)).toMatchObject({ skipped_hours: 48 });
+  });
+});
+
+describe('DC4: how often', () => {
+  it('DC4 one customer skips seven times in an hour of the machine, whatever the exchange’s time; another one still can', async () => {
+    const [who, other] = [await loggedIn(exchange), await loggedIn(exchange)];
+    for (let number = 0; number < SKIPS_AN_HOUR; number++) {
+      await skip(who, number * SKIP_HOURS);
+      exchange.clock.forward(60_000);
+    }
+    const before = exchange.clock.now();
+    await expect(skip(who, SKIPS_AN_HOUR * SKIP_HOURS)).rejects.toMatchObject({
+      reason: 'demo_clock_often',
+      message: 'You can skip 7 times an hour. Try again in 53 minutes',
+    });
+    expect(exchange.clock.now()).toBe(before);
+    await skip(other, SKIPS_AN_HOUR * SKIP_HOURS);
+    exchange.clock.forward(53 * 60_000);
+    expect(await skip(who, (SKIPS_AN_HOUR + 1) * SKIP_HOURS)).toMatchObject({ skipped_hours: 9 * SKIP_HOURS });
   });
 });
 

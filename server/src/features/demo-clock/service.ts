@@ -1,4 +1,11 @@
-import { MAX_SKIPPED_HOURS, REST_SECONDS, SKIP_HOURS, SKIP_MS, skipLine } from '#contract/demo-clock/rules.ts';
+import {
+  MAX_SKIPPED_HOURS,
+  REST_SECONDS,
+  SKIP_HOURS,
+  SKIP_MS,
+  skipLine,
+  SKIPS_AN_HOUR,
+} from '#contract/demo-clock/rules.ts';
 import { millisecondsOf, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { queueNote } from '#server/core/log-notes.ts';
@@ -6,7 +13,7 @@ import { BadEnvironment } from '#server/ports/bad-environment.ts';
 import type { ClockSkips } from '#server/ports/clock.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { countSkips, insertSkip, lastSkips, lockSkips } from './store.ts';
+import { countSkips, insertSkip, lastSkips, lockSkips, nthLastSkipOf } from './store.ts';
 
 type ClockPorts = Pick<Ports, 'db' | 'clock'>;
 
@@ -48,6 +55,7 @@ export const skip = async (
     if (asked.skipped_hours + SKIP_HOURS > MAX_SKIPPED_HOURS) throw new Refusal('demo_clock_limit');
     const from_at = tx.now();
     await refuseWithoutRest(tx, from_at);
+    await refuseTooOften(tx, asked.user_id, plusMilliseconds(from_at, -count * SKIP_MS));
     const to_at = plusMilliseconds(from_at, SKIP_MS);
     await skipping.carry(tx, from_at, SKIP_MS);
     const number = count + 1;
@@ -63,6 +71,17 @@ const refuseWithoutRest = async (tx: Transaction, now: Instant): Promise<void> =
   if (!last) return;
   const seconds = REST_SECONDS - Math.floor((millisecondsOf(now) - millisecondsOf(last.to_at)) / 1000);
   if (seconds > 0) throw new Refusal('demo_clock_rests', { seconds });
+};
+
+const HOUR_MS = 3_600_000;
+
+/** DC4: by the machine's time, which no skip moves; one customer must not use up the years of all. */
+const refuseTooOften = async (tx: Transaction, user_id: number, machine_now: Instant): Promise<void> => {
+  const oldest = await nthLastSkipOf(tx, user_id, SKIPS_AN_HOUR);
+  if (!oldest) return;
+  const skipped_ms = millisecondsOf(oldest.from_at) - (oldest.number - 1) * SKIP_MS;
+  const minutes = Math.ceil((skipped_ms + HOUR_MS - millisecondsOf(machine_now)) / 60_000);
+  if (minutes > 0) throw new Refusal('demo_clock_often', { count: SKIPS_AN_HOUR, minutes });
 };
 
 const SHOWN = 20;

@@ -23,6 +23,14 @@ export const lastSkips = (sql: Sql, at_most: number): Promise<SkipRow[]> => sql.
   select s.number, s.from_at, s.to_at, n.log_index from demo_clock_skip s join log_note n on n.id = s.note_id
   order by s.number desc limit ${at_most}`;
 
+/** At most 1,825 rows exist (DC4), so no index is needed. */
+export const nthLastSkipOf = (
+  sql: Sql,
+  user_id: number,
+  nth: number,
+): Promise<Pick<SkipRow, 'number' | 'from_at'> | undefined> => sql.row<Pick<SkipRow, 'number' | 'from_at'>>`
+  select number, from_at from demo_clock_skip where user_id = ${user_id} order by number desc limit 1 offset ${nth - 1}`;
+
 export const insertSkip = (
   tx: Transaction,
   row: Omit<SkipRow, 'log_index'> & { readonly user_id: number; readonly note_id: number },
