@@ -156,22 +156,35 @@ export interface QueueRow extends WithdrawalRow {
 /** WD11: what may be held before it leaves. */
 const HOLDABLE: readonly WithdrawalState[] = ['requested', 'approved'];
 
+interface AskedQueue {
+  readonly list: WithdrawalListName;
+  readonly now: Instant;
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** The running hold of each withdrawal, and only those in this list (DB4). */
-const listed = (list: WithdrawalListName, now: Instant) => fragment`
+const holdable = (list: WithdrawalListName, now: Instant) => fragment`
   left join lateral (select reason, until_at from withdrawal_hold
     where withdrawal_id = w.id and ended_at is null and until_at > ${now} order by until_at desc, id limit 1) h on true
-  where w.state = any (${list === 'held' ? HOLDABLE : [list]}::text[])
-    and (w.state <> all (${HOLDABLE}::text[]) or (h.reason is not null) = ${list === 'held'})`;
+  where w.state = any (${list === 'held' ? HOLDABLE : [list]}::text[]) and (h.reason is not null) = ${list === 'held'}`;
 
-export const queueOf = (
-  sql: Sql,
-  asked: { readonly list: WithdrawalListName; readonly now: Instant; readonly limit: number; readonly offset: number },
-): Promise<QueueRow[]> => sql.rows<QueueRow>`
-  select ${COLUMNS}, h.reason as hold_reason, h.until_at as hold_until from ${JOINED}
-  ${listed(asked.list, asked.now)} order by w.due_at, w.id limit ${asked.limit} offset ${asked.offset}`;
+const mayBeHeld = (list: WithdrawalListName): boolean => list === 'held' || HOLDABLE.includes(list);
+
+/** What can no longer be held grows for ever: `=` reads it in the order of `withdrawal_queue`, without holds. */
+export const queueOf = (sql: Sql, { list, now, limit, offset }: AskedQueue): Promise<QueueRow[]> =>
+  mayBeHeld(list)
+    ? sql.rows<QueueRow>`
+        select ${COLUMNS}, h.reason as hold_reason, h.until_at as hold_until from ${JOINED}
+        ${holdable(list, now)} order by w.due_at, w.id limit ${limit} offset ${offset}`
+    : sql.rows<QueueRow>`
+        select ${COLUMNS}, null::text as hold_reason, null::timestamptz as hold_until from ${JOINED}
+        where w.state = ${list} order by w.due_at, w.id limit ${limit} offset ${offset}`;
 
 export const countQueue = async (sql: Sql, list: WithdrawalListName, now: Instant): Promise<number> => {
-  const row = await sql.row<{ total: number }>`select count(*) as total from withdrawal w ${listed(list, now)}`;
+  const row = mayBeHeld(list)
+    ? await sql.row<{ total: number }>`select count(*) as total from withdrawal w ${holdable(list, now)}`
+    : await sql.row<{ total: number }>`select count(*) as total from withdrawal where state = ${list}`;
   return row?.total ?? 0;
 };
 
