@@ -45,7 +45,7 @@ test('DC2, DC6 a customer skips 24 hours, stays logged in, and everybody sees ho
   await settled(page);
   await page.getByTestId('clock.open').click();
   await expect(page.getByTestId('clock.now')).toHaveText('Mar 9, 2026, 14:05');
-  await expect(page.getByTestId('clock.ahead')).toHaveText('Nothing');
+  await expect(page.getByTestId('clock.ahead')).toHaveText('None');
   await checkScreen(page);
   await page.getByTestId('clock.skip').click();
   await expect(page.getByTestId('clock.ahead')).toHaveText('1 day');
