@@ -18,7 +18,7 @@ interface DemoPartProps {
 }
 
 /**
- * FA8: the demo's guide, until it is closed; after that, play money while there is none. What it shares with the part
+ * FA8: the demo's guide, until it is closed; after that its clock, and play money that can be taken. What it shares with the part
  * around it comes as properties: a module of both would be one more file that the first screen names.
  */
 export const DemoPart = ({ empty, skeleton, onHeight }: DemoPartProps) => {
@@ -46,17 +46,24 @@ export const DemoPart = ({ empty, skeleton, onHeight }: DemoPartProps) => {
           <ClockRow />
         </DemoGuide>
       )}
-      {closed && empty && <Offer guide={guide.value} />}
+      {closed && (
+        <div className="flex flex-col gap-3">
+          {(empty || !guide.value.is_taken) && <Offer guide={guide.value} empty={empty} />}
+          <ul className="overflow-hidden rounded-card bg-surface shadow-card">
+            <ClockRow />
+          </ul>
+        </div>
+      )}
     </div>
   );
 };
 
-const Offer = ({ guide }: { guide: Parameters<typeof PlayMoney>[0]['guide'] }) => {
+const Offer = ({ guide, empty }: Parameters<typeof PlayMoney>[0]) => {
   const text = useText(faucetTexts);
   return (
     <Card testId="guide.offer">
       <h2 className="pb-1 type-row">{text('offer')}</h2>
-      <PlayMoney guide={guide} empty />
+      <PlayMoney guide={guide} empty={empty} />
     </Card>
   );
 };

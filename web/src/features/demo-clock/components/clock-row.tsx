@@ -12,7 +12,7 @@ export const ClockRow = () => {
   const text = useText(demoClockTexts);
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <li className="border-t border-line">
+    <li className="border-t border-line first:border-t-0">
       <button
         type="button"
         onClick={() => setSheet('open')}

@@ -61,7 +61,7 @@ export const DemoGuide = ({ guide, empty, onClose, children }: DemoGuideProps) =
       <ul>
         {steps.map((step) => (
           <StepRow key={step} step={step} done={isDone(step)}>
-            {step === 'play_money' && (!isDone(step) || empty) && <PlayMoney guide={guide} empty={empty} />}
+            {step === 'play_money' && (!guide.is_taken || empty) && <PlayMoney guide={guide} empty={empty} />}
           </StepRow>
         ))}
         {children}
