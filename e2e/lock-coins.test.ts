@@ -54,6 +54,7 @@ test('J19 a customer locks coins, sees what leaving costs before buying, and lea
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Locked until Apr 8, 2026');
   await expect(page.getByTestId('confirm.reference'), 'as in the records').toContainText(/L-\d+/);
+  await expect(page.getByText('Enter the correct quantity'), 'the clean form is no mistake').toBeHidden();
   await checkScreen(page);
   await page.getByTestId('confirm.view').click();
 

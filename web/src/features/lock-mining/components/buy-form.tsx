@@ -27,7 +27,10 @@ export const BuyForm = ({ product }: { product: Product }) => {
   const [days_left, setDaysLeft] = useState(product.day);
   const [tried, setTried] = useState(false);
   const form = buyForm(product, { amount: draft.values.amount, days_left }, available, instantOf(now()));
-  const { start, sheet } = useBuySheet(product, draft.clear);
+  const { start, sheet } = useBuySheet(product, () => {
+    draft.clear();
+    setTried(false);
+  });
   const name = text('product_name', { currency: product.currency_name, days: product.day });
   const submit = (): void => {
     setTried(true);
