@@ -157,7 +157,7 @@ test('J16 recharging that the administrators have switched off says so and shows
   const answer = page.getByTestId('recharge.not-enabled');
   await expect(answer).toContainText('Recharge is not enabled, contact the administrator');
   await answer.getByText('Choose a coin').click();
-  await expect(page.getByTestId('recharge.BTC')).toHaveText(/BTCNot open/);
+  await expect(page.getByTestId('recharge.BTC')).toHaveText(/BTCClosed/);
   await expect(page.getByTestId('recharge.coins').getByRole('link')).toHaveCount(0);
   await checkScreen(page);
 });
