@@ -74,7 +74,7 @@ test('J17 WD26 a customer withdraws with guard rails, operators pay, and the has
   const submit = page.getByTestId('withdraw.submit');
 
   await paste(page, ETHEREUM);
-  await expect(page.getByText('This looks like an Ethereum address, but you chose TRON (TRC20)')).toBeVisible();
+  await expect(page.getByText('This looks like an address on Ethereum, but you chose TRON (TRC20)')).toBeVisible();
   await expect(submit).toBeDisabled();
 
   await paste(page, `${TRON.slice(0, -1)}9`);
