@@ -25,7 +25,6 @@ const EXCEPTIONS = new Set([
   'server/src/features/identity/demo-market-makers.ts',
   'server/src/features/identity/postman.ts',
   'server/src/features/site/image.ts',
-  'server/src/features/site/queue.ts',
   'server/src/features/spot/feed.ts',
   'web/src/features/content/web-address.ts',
   'web/src/features/identity/areas.ts',

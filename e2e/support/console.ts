@@ -48,7 +48,7 @@ export const act = async (
   const dialog = page.getByRole('dialog');
   await fill?.(dialog);
   await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Done', { exact: true })).toBeVisible();
 };
 
 /** Chooses the reason of a dialog; none is chosen beforehand. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { costCalls } from '#contract/balances/cost-calls.ts';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
-import { refusalOf } from '#server/features/identity/testing/wire.ts';
+import { refusalOf } from '../identity/testing/wire.ts';
 import { funded } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 
