@@ -27,7 +27,7 @@ const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 /** A few at a time, so that on a slow machine no book stays empty while another is being completed. */
 const PLACED_A_LOOK = 4;
-/** Orders that arrive together are decided and stored together, which costs the exchange a third of one by one. */
+/** Orders that arrive together are decided and stored together, which costs the exchange less than one by one. */
 const BOOKS_AT_ONCE = 8;
 
 interface Making extends MakerPorts, Trading {
