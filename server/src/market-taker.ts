@@ -7,7 +7,8 @@ import { runDemoProcess } from './ports/run-demo-process.ts';
  * ends on a signal, or when the exchange that started it is gone.
  */
 
-const LOOK_EVERY_MS = 4000;
+/** As the market maker: orders that arrive together are stored together. */
+const LOOK_EVERY_MS = 5000;
 
 await runDemoProcess('demo traders', (ports) => {
   const common = { ...ports, budget: takerBudget(ports), look_every_ms: LOOK_EVERY_MS };

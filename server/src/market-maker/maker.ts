@@ -27,8 +27,6 @@ const REST_MS = 15_000;
 const SHORT_REST_MS = 2000;
 /** A few at a time, so that on a slow machine no book stays empty while another is being completed. */
 const PLACED_A_LOOK = 4;
-/** Orders that arrive together are decided and stored together, which costs the exchange less than one by one. */
-const BOOKS_AT_ONCE = 8;
 
 interface Making extends MakerPorts, Trading {
   readonly books: Map<number, QuotedBook>;
@@ -73,20 +71,18 @@ const readTerms = async ({ desk, books, isOwn }: Making): Promise<string[]> => {
   return [...books.values()].map(({ terms }) => terms.symbol);
 };
 
-/** Books with own orders on the wrong side of the price come first, judged when their turn comes. */
+/** Books with own orders on the wrong side of the price come first. */
 const lookAtAll = async (making: Making): Promise<void> => {
-  const { books, subscribers, isEnding } = making;
+  const { books, subscribers } = making;
   const harmOf = (book: QuotedBook): number => {
     const price = subscribers.priceOf(book.terms);
     if (!price) return book.own.size;
     const last = ticksOf(book, price);
     return [...book.own.values()].filter(({ side, ticks }) => (side === BUY ? ticks >= last : ticks <= last)).length;
   };
-  const due = [...books.values()];
-  while (due.length > 0 && !isEnding()) {
-    due.sort((one, other) => harmOf(other) - harmOf(one));
-    await Promise.all(due.splice(0, BOOKS_AT_ONCE).map((book) => look(making, book)));
-  }
+  // Orders that arrive together are decided and stored together, which costs the exchange less than one by one.
+  const by_harm = [...books.values()].sort((one, other) => harmOf(other) - harmOf(one));
+  await Promise.all(by_harm.map((book) => look(making, book)));
 };
 
 /**

@@ -9,7 +9,7 @@ export interface RoundPorts {
   /** Returns early when the process ends. */
   readonly rest: (delay_ms: number) => Promise<void>;
   readonly isEnding: () => boolean;
-  /** The pause between two rounds through its markets. */
+  /** A round begins when the clock reaches a multiple of this. */
   readonly look_every_ms: number;
 }
 
@@ -24,6 +24,9 @@ interface Rounds {
 }
 
 const TERMS_EVERY_MS = 300_000;
+
+/** Until the next multiple: accounts with the same pause look together, so that their orders share batches. */
+const pauseBefore = ({ now_ms, look_every_ms }: RoundPorts): number => look_every_ms - (now_ms() % look_every_ms);
 
 /** Logs in, reads the terms, subscribes and goes round its markets, until it ends; a refusal costs one round. */
 export const runRounds = async (ports: RoundPorts, rounds: Rounds): Promise<void> => {
@@ -48,7 +51,7 @@ export const runRounds = async (ports: RoundPorts, rounds: Rounds): Promise<void
       if (!(failure instanceof Refused || failure instanceof Unreachable)) throw failure;
       ports.log.warn(`${name} waits`, { failure: failure.message });
     }
-    await ports.rest(ports.look_every_ms);
+    await ports.rest(pauseBefore(ports));
   }
   subscribers.close();
 };

@@ -31,8 +31,11 @@ export interface SubscriberPorts {
 const SILENT_MS = 3000;
 const CONNECT_MS = 15_000;
 
+const NAMED = z.object({ symbol: z.string() });
+
 export const createSubscribers = ({ url, now_ms, orderChanged, connected }: SubscriberPorts): Subscribers => {
-  const prices = new Map<string, { readonly price: Decimal; readonly is_open: boolean }>();
+  /** By symbol, read only when asked for: a price comes every second, a look every few. */
+  const days = new Map<string, unknown>();
   let halts: EventOf<typeof tradingHalts> = { money_halted: false, paused: [] };
   let socket: ReturnType<typeof io> | undefined;
   let cut_ms: number | undefined = now_ms();
@@ -44,9 +47,8 @@ export const createSubscribers = ({ url, now_ms, orderChanged, connected }: Subs
     cut_ms ??= now_ms();
   };
   const onPrice = (event: unknown): void => {
-    const day = z.safeDecode(dayMarket.event, event as never);
-    if (!day.success) return;
-    prices.set(day.data.symbol, { price: Decimal.of(day.data.now_price), is_open: day.data.state === 'open' });
+    const named = z.safeParse(NAMED, event);
+    if (named.success) days.set(named.data.symbol, event);
   };
   const onHalts = (event: unknown): void => {
     const read = z.safeDecode(tradingHalts.event, event as never);
@@ -57,13 +59,13 @@ export const createSubscribers = ({ url, now_ms, orderChanged, connected }: Subs
     if (order.success) orderChanged(order.data);
   };
   return {
-    isStarting: ({ symbol }) => !prices.has(symbol) && now_ms() <= due_ms,
+    isStarting: ({ symbol }) => !days.has(symbol) && now_ms() <= due_ms,
     isHalted: () => halts.money_halted,
     priceOf({ symbol, match_id }) {
       if (halts.paused.includes(match_id)) return undefined;
       if (cut_ms !== undefined && now_ms() - cut_ms > SILENT_MS) return undefined;
-      const known = prices.get(symbol);
-      return known?.is_open ? known.price : undefined;
+      const day = z.safeDecode(dayMarket.event, days.get(symbol) as never);
+      return day.success && day.data.state === 'open' ? Decimal.of(day.data.now_price) : undefined;
     },
     open(token, symbols) {
       close();

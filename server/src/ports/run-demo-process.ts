@@ -10,6 +10,7 @@ export interface DemoProcessPorts extends MarketMakerEnvironment {
   readonly fetch: typeof fetch;
   readonly log: Log;
   readonly requestId: () => string;
+  /** The same for every process of the machine, and never set back. */
   readonly now_ms: () => number;
   /** Returns early when the process ends. */
   readonly rest: (delay_ms: number) => Promise<void>;
@@ -36,7 +37,7 @@ export const runDemoProcess = async (name: string, start: (ports: DemoProcessPor
       fetch,
       log: standardLog,
       requestId: () => randomIds.token(),
-      now_ms: () => performance.now(),
+      now_ms: () => performance.timeOrigin + performance.now(),
       rest: (delay_ms) => sleep(delay_ms, undefined, { signal: ending.signal }).catch(() => undefined),
       isEnding: () => ending.signal.aborted,
     });

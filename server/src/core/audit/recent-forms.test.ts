@@ -52,8 +52,9 @@ interface Node {
 /** The first column of each index. A condition on any other column reads the whole index. */
 const leads = new Map<string, string>();
 
-const byItsLead = ({ 'Index Name': index = '', 'Index Cond': condition }: Node): boolean =>
-  condition?.includes(leads.get(index) ?? 'unknown') ?? false;
+/** A condition on the beginning of a text (`like 'user:%'`) reads every account of every customer. */
+const byItsLead = ({ 'Index Name': index = '', 'Index Cond': condition = '' }: Node): boolean =>
+  condition.includes(leads.get(index) ?? 'unknown') && !/>=.* AND .*</.test(condition);
 
 /** Scans whose cost grows with every row added, unless a limit above stops them early. */
 const growing = (node: Node, is_limited: boolean): string[] => {
@@ -93,12 +94,13 @@ describe('LE21 the audit of what changed costs the same however long the history
     expect(whole.filter((scans) => scans.length > 0).length).toBeGreaterThan(invariants.length / 2);
   });
 
-  test('control: a full join with coalesce, a filter without an index and a sort below a limit are found', async () => {
+  test('control: a full join with coalesce, a filter without an index, a sort below a limit and the beginning of a text are found', async () => {
     for (const sql of [
       'select coalesce(e.id, o.entry_id) from ledger_entry e full join outbox o on o.entry_id = e.id where coalesce(e.id, o.entry_id) > $1::bigint',
       'select id from withdrawal where fee > $1::numeric',
       'select id from spot_order order by updated_at desc limit 10',
       'select entry_id from ledger_posting where line = $1::integer',
+      `select id from ledger_account where address like 'user:%:spot:held' and balance > $1::numeric`,
     ]) {
       expect(await growingIn(sql)).not.toEqual([]);
     }

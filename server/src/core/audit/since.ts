@@ -106,3 +106,9 @@ export const NEW_POSTINGS = '(select * from ledger_posting where entry_id > $ent
  */
 export const rowsBy = (table: string, ids: string): string =>
   `(select found.* from (${ids}) k (id) cross join lateral (select * from ${table} where id = k.id offset 0) found)`;
+
+/**
+ * The accounts of new postings. Without the separate lookup PostgreSQL finds accounts by the beginning of their address
+ * and reads every customer's.
+ */
+export const TOUCHED_ACCOUNTS = rowsBy('ledger_account', `select account_id from ${NEW_POSTINGS} p group by 1`);

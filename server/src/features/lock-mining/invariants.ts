@@ -1,5 +1,5 @@
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '#server/core/audit/since.ts';
+import { NEW_ENTRIES, rowsBy, TOUCHED_ACCOUNTS } from '#server/core/audit/since.ts';
 
 /** The yield that the house set aside for an order and has not paid yet. */
 const OPEN_PROMISE = `trunc(o.amount * p.rate_high, c.scale) * p.days - o.earned`;
@@ -46,7 +46,7 @@ const invariants: readonly Invariant[] = [
           where coalesce(a.balance, 0) <> coalesce(o.locked, 0)`,
     recent_sql: `select k.user_id, k.currency_id from (
             select o.user_id, p.currency_id from ${ordersOf(CHANGED)}
-            union select a.user_id, a.currency_id from ${NEW_POSTINGS} l join ledger_account a on a.id = l.account_id
+            union select a.user_id, a.currency_id from ${TOUCHED_ACCOUNTS} a
             where a.address like 'user:%:lock-mining'
           ) k
           where coalesce((select a.balance from ledger_account a

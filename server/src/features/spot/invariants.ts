@@ -1,5 +1,5 @@
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '#server/core/audit/since.ts';
+import { NEW_ENTRIES, rowsBy, TOUCHED_ACCOUNTS } from '#server/core/audit/since.ts';
 import { historyInvariants } from './history-invariants.ts';
 
 /*
@@ -104,9 +104,6 @@ const amendingNothing = (entries: string): string => `
   select e.id from ${entries} e where e.reason = 'spot.amend' and not exists (
     select from spot_amend a where e.ref = concat(a.order_id, ':', a.seq)
       and a.seq = case when e.ref ~ '^[0-9]{1,18}:[0-9]{1,18}$' then split_part(e.ref, ':', 2)::bigint end)`;
-
-/** The accounts of new postings, each looked up alone: by their address all held accounts would be read every time. */
-const TOUCHED_ACCOUNTS = rowsBy('ledger_account', `select account_id from ${NEW_POSTINGS} p group by 1`);
 
 const invariants: readonly Invariant[] = [
   {

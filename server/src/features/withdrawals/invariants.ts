@@ -1,5 +1,5 @@
 import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
-import { NEW_ENTRIES, NEW_POSTINGS, rowsBy } from '#server/core/audit/since.ts';
+import { NEW_ENTRIES, rowsBy, TOUCHED_ACCOUNTS } from '#server/core/audit/since.ts';
 
 const WORLD = `case w.network_id when 'bank' then 'world:bank' else 'world:chain-' || w.network_id end`;
 const POSTING = `ledger_entry e join ledger_posting p on p.entry_id = e.id join ledger_account a on a.id = p.account_id`;
@@ -45,7 +45,7 @@ const invariants: readonly Invariant[] = [
           where coalesce(h.balance, 0) <> coalesce(o.amount, 0)`,
     recent_sql: `select k.user_id, k.currency_id from (
             select user_id, currency_id from ${CHANGED} w
-            union select a.user_id, a.currency_id from ${NEW_POSTINGS} p join ledger_account a on a.id = p.account_id
+            union select a.user_id, a.currency_id from ${TOUCHED_ACCOUNTS} a
             where a.address like 'user:%:withdrawals'
           ) k
           where coalesce((select a.balance from ledger_account a

@@ -7,7 +7,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import { amendsOfOrder } from '../store/amends.ts';
 import { openOrdersOf, orderOf, ordersOf } from '../store/orders.ts';
 import { tradesOf, tradesOfOrder } from '../store/trades.ts';
-import { marketsById } from './markets.ts';
+import { marketsOf } from './markets.ts';
 import { fillView, orderView } from './view.ts';
 
 const STATES: Readonly<Record<1 | 2 | 3, readonly OrderState[]>> = {
@@ -43,14 +43,14 @@ export const ordersList = async (
     offset: (input.page - 1) * input.limit,
   };
   const orders = await (input.status === 1 ? openOrdersOf(sql, query) : ordersOf(sql, query));
-  const market = await marketsById(sql);
+  const market = await marketsOf(sql, orders);
   return orders.map((order) => orderView(order, market(order.market_id)));
 };
 
 export const orderDetail = async (sql: Sql, user_id: number, id: number): Promise<OutputOf<typeof spotCalls.order>> => {
   const order = await orderOf(sql, user_id, id);
   if (!order) throw new Refusal('spot_order_unknown');
-  const market = (await marketsById(sql))(order.market_id);
+  const market = (await marketsOf(sql, [order]))(order.market_id);
   const trades = await tradesOfOrder(sql, order, LATEST_FILLS);
   const amends = await amendsOfOrder(sql, order.id, LATEST_AMENDS);
   return { order: orderView(order, market), amends, fills: trades.map((trade) => fillView(trade, user_id, market)) };
@@ -62,6 +62,6 @@ export const fillsOf = async (
   { match_id, limit, page }: InputOf<typeof spotCalls.fills>,
 ): Promise<OutputOf<typeof spotCalls.fills>> => {
   const trades = await tradesOf(sql, user_id, match_id, limit, (page - 1) * limit);
-  const market = await marketsById(sql);
+  const market = await marketsOf(sql, trades);
   return trades.map((trade) => fillView(trade, user_id, market(trade.market_id)));
 };

@@ -4,7 +4,7 @@ import type { spotCalls } from '#contract/spot/calls.ts';
 import { makerOf, takerOf } from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { marketMakerIds, marketTakerIds } from '#server/features/identity/index.ts';
-import { allMarkets, type TermsRow } from '../store/markets.ts';
+import { allMarkets, marketsById, type MarketRow, type TermsRow } from '../store/markets.ts';
 
 /** SP20: with the accounts of the market maker and of the demo trader, if the demo has them. */
 export const termsOf = async (sql: Sql, has_maker: boolean): Promise<OutputOf<typeof spotCalls.terms>> => {
@@ -31,8 +31,13 @@ export const marketBySymbol = async (sql: Sql, symbol: string): Promise<TermsRow
   return market;
 };
 
-export const marketsById = async (sql: Sql): Promise<(id: number) => TermsRow> => {
-  const markets = new Map((await allMarkets(sql)).map((market) => [market.id, market]));
+/** The markets of these orders or trades. */
+export const marketsOf = async (
+  sql: Sql,
+  rows: readonly { readonly market_id: number }[],
+): Promise<(id: number) => MarketRow> => {
+  const found = await marketsById(sql, [...new Set(rows.map(({ market_id }) => market_id))]);
+  const markets = new Map(found.map((market) => [market.id, market]));
   return (id) => {
     const market = markets.get(id);
     if (!market) throw new Error(`market ${id} has orders but does not exist`);

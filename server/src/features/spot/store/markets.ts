@@ -31,6 +31,13 @@ export const allMarkets = (sql: Sql): Promise<TermsRow[]> => sql.rows<TermsRow>`
   from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
   where m.kind = 'coin' order by m.sort`;
 
+/** The fixed fields of these markets. */
+export const marketsById = (sql: Sql, ids: readonly number[]): Promise<MarketRow[]> => sql.rows<MarketRow>`
+  select m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale, m.quantity_scale,
+    b.scale as base_scale, q.scale as quote_scale
+  from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
+  where m.id = any (${ids}::integer[])`;
+
 /**
  * Locks the terms until the transaction ends: a fee changed while the books are read would apply to some orders only.
  */
