@@ -20,7 +20,7 @@ const registerWith = (user_string: string, code: string) =>
   refusalOf(exchange.client().send(calls.register, { user_string, password: PASSWORD, re_password: PASSWORD, code }));
 
 describe('ID11, ID12, P03: how many codes there are', () => {
-  test('one code a minute per target, whatever the purpose and the caller', async () => {
+  test('one code a minute per target for what anyone can request, whatever the purpose and the caller', async () => {
     await shownCode(exchange, 'register', 'pace@example.com');
     const client = exchange.client();
     exchange.clock.forward(59_000);

@@ -4,6 +4,8 @@ import {
   CODE_TRIES,
   CODES_PER_DAY,
   codeProblem,
+  codePurposes,
+  ownPurposes,
   targetOf,
   type Account,
   type CodePurpose,
@@ -19,6 +21,15 @@ import { attempting, secondsUntil, sourceAttempt } from '#server/core/credential
 import * as store from '../store/codes.ts';
 
 const DAY_SECONDS = 86_400;
+
+/**
+ * ID12: only the customer who has an address can request codes for their own purposes; anyone can request the others
+ * for any address. They are counted apart, so that a stranger cannot make the customer wait. The code's `user_id` does
+ * not tell them apart: a stranger's `forget` carries the id of the customer who has the address.
+ */
+const openPurposes = codePurposes.filter((purpose) => !ownPurposes.includes(purpose));
+const countedTogether = (purpose: CodePurpose): readonly CodePurpose[] =>
+  ownPurposes.includes(purpose) ? ownPurposes : openPurposes;
 
 export interface CodeOwner {
   readonly account: Account;
@@ -36,7 +47,7 @@ interface MadeCode {
 const hmacOf = (ports: Pick<Ports, 'secrets'>, target: string, purpose: string, user_id: number | null, code: string) =>
   ports.secrets.sign(`${target}|${purpose}|${user_id ?? ''}|${code}`, 'code');
 
-/** ID11, ID12: creates a code unless the target has reached its limit. */
+/** ID11, ID12: creates a code unless the target has reached its limit for such purposes. */
 export const makeCode = async (
   tx: Transaction,
   ports: Pick<Ports, 'secrets' | 'ids'>,
@@ -45,7 +56,7 @@ export const makeCode = async (
 ): Promise<MadeCode> => {
   const target = targetOf(owner.account);
   await store.lockTarget(tx, target);
-  const times = await sendingTimes(tx, target, now);
+  const times = await sendingTimes(tx, target, owner.purpose, now);
   const next = nextSending(times);
   if (next !== undefined && next > now) throw new Refusal('too_many_requests', { seconds: secondsUntil(next, now) });
   const code = ports.ids.sixDigits();
@@ -60,8 +71,8 @@ export const makeCode = async (
   return { code, next_at: nextSending([now, ...times]) ?? now };
 };
 
-const sendingTimes = async (sql: Sql, target: string, now: Instant): Promise<Instant[]> => {
-  const sent = await store.sendingTimes(sql, target, plusSeconds(now, -DAY_SECONDS));
+const sendingTimes = async (sql: Sql, target: string, purpose: CodePurpose, now: Instant): Promise<Instant[]> => {
+  const sent = await store.sendingTimes(sql, target, countedTogether(purpose), plusSeconds(now, -DAY_SECONDS));
   // ID47: a row with a future time was created before the clock was set back.
   return sent.map((row) => row.created_at).filter((at) => !isFromTheFuture(at, now));
 };
@@ -79,7 +90,7 @@ const nextSending = (sent: readonly Instant[]): Instant | undefined => {
 /** ID12a: when the next code may be requested, and the one that is still valid. */
 export const codeStateOf = async (sql: Sql, owner: CodeOwner, now: Instant) => {
   const target = targetOf(owner.account);
-  const next = nextSending(await sendingTimes(sql, target, now));
+  const next = nextSending(await sendingTimes(sql, target, owner.purpose, now));
   const live = await store.liveCode(sql, target, owner, CODE_TRIES, now);
   return {
     sent_at: live?.created_at ?? null,

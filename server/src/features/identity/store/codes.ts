@@ -17,9 +17,15 @@ export interface CodeRow {
 export const lockTarget = (tx: Transaction, target: string): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${target}, 7261010))`;
 
-export const sendingTimes = (sql: Sql, target: string, since: Instant): Promise<{ created_at: Instant }[]> =>
-  sql.rows<{ created_at: Instant }>`
-    select created_at from code where target = ${target} and created_at > ${since} order by created_at desc`;
+export const sendingTimes = (
+  sql: Sql,
+  target: string,
+  purposes: readonly CodePurpose[],
+  since: Instant,
+): Promise<{ created_at: Instant }[]> => sql.rows<{ created_at: Instant }>`
+  select created_at from code
+  where target = ${target} and purpose = any(${purposes}) and created_at > ${since}
+  order by created_at desc`;
 
 export interface NewCode {
   readonly target: string;
