@@ -93,23 +93,23 @@ describe('the quotes', () => {
 });
 
 describe('the changes', () => {
-  it('SP20c nothing while every order keeps a third of its distance', () => {
+  it('SP20c nothing while every order keeps a seventh of its distance', () => {
     const own = fresh(BTC, LAST);
-    for (const moved of [0, 400, -400, 600, -600]) {
+    for (const moved of [0, 600, -600, 1000, -1000]) {
       expect(decide(BTC, LAST + moved, own)).toEqual({ cancel: [], place: [] });
     }
   });
 
   it('SP20c an order too close to the price is cancelled, and the other side follows: few requests', () => {
     const own = fresh(BTC, LAST);
-    const last = LAST + 3000;
+    const last = LAST + 3600;
     const plan = decide(BTC, last, own);
-    const isNear = ({ side, ticks }: OwnOrder): boolean => side === SELL && ticks - last < LAST * 0.000075;
+    const isNear = ({ side, ticks }: OwnOrder): boolean => side === SELL && ticks - last < LAST * 0.0000375;
     expect(plan.cancel).toEqual(own.filter(isNear).map(({ id }) => id));
     expect(plan.place.filter(({ side }) => side === BUY)).toHaveLength(1);
     expect(plan.cancel.length + plan.place.length).toBeLessThanOrEqual(6);
     const { bid, ask } = nearest(after(own, plan), last);
-    for (const distance of [bid, ask]) expect(distance).toBeGreaterThan(0.00007);
+    for (const distance of [bid, ask]) expect(distance).toBeGreaterThan(0.00003);
   });
 
   it('SP20c a jump cancels everything that would be crossed, and quotes again', () => {

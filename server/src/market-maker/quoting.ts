@@ -37,15 +37,15 @@ export interface Plan {
 }
 
 /** The distance of the first level from the last price, as a fraction; closer in the busiest markets. */
-const FIRST = 0.0004;
+const FIRST = 0.0005;
 const FIRST_OF_LIVELY = 0.00025;
 const LIVELY = ['BTC/USDT', 'ETH/USDT'];
 /** How much further each level is than the previous one. */
 const GROWTH = 1.6;
 const LEVELS = 7;
 /** The tolerated distances of an order, relative to the first and to the last level. */
-const NEAREST = 0.3;
-const FURTHEST = 2.5;
+const NEAREST = 0.15;
+const FURTHEST = 3;
 /** The value of a level, in the quote currency. */
 const FIRST_VALUE = 700;
 const VALUE_GROWTH = 1.35;
