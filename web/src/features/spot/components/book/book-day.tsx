@@ -4,6 +4,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { marketRulesTexts } from '#web/features/spot/locales/market/index.ts';
 import { useRead } from '#web/shared/use-read.ts';
+import { useLiveTrades } from './live.ts';
 import type { BookPanelProps } from './props.ts';
 
 const EVERY_MS = 15_000;
@@ -13,9 +14,11 @@ export const BookDay = ({ symbol, price_scale }: Pick<BookPanelProps, 'symbol' |
   const text = useText(marketRulesTexts);
   const format = useFormat();
   const { value } = useRead(tickerCalls.ticker, { symbol }, { fresh_ms: EVERY_MS, every_ms: EVERY_MS });
+  // The sums are asked for now and then; the last trade arrives as it happens, as in the list of trades below.
+  const last = useLiveTrades(symbol).value?.[0]?.price ?? value?.last;
   const [base = '', quote = ''] = symbol.split('/');
   const rows = value && [
-    ['last', text('day_last'), value.last ? format.price(value.last, price_scale) : '—'],
+    ['last', text('day_last'), last ? format.price(last, price_scale) : '—'],
     ['volume', text('day_volume', { currency: base }), format.compact(value.amount_24h)],
     ['turnover', text('day_turnover', { currency: quote }), format.compact(value.value_24h)],
     ['trades', text('day_trades'), format.amount(Decimal.of(value.trades_24h), { scale: 0, rounding: 'down' })],
