@@ -42,9 +42,9 @@ const FRESH_DAYS = 7;
 export const isOldRate = (as_of: string, now: Instant): boolean =>
   plusDays(instantOf(`${as_of}T00:00:00.000Z`), FRESH_DAYS) < now;
 
-/** SI23: whether the setting, one country per line, has this one. */
-export const isRefusedRegion = (country: string | undefined, refused_regions: string | undefined): boolean =>
-  country !== undefined && (refused_regions ?? '').split('\n').includes(country);
+/** SI23: the first of these countries that the setting, one country per line, has. */
+export const refusedRegionOf = (countries: readonly string[], refused_regions: string | undefined) =>
+  countries.find((country) => (refused_regions ?? '').split('\n').includes(country));
 
 /** SI8 to SI11: the limits of an upload; the phone checks the same before it sends. */
 export const UPLOAD_MEGABYTES = 10;

@@ -24,7 +24,7 @@ export const startCalls = {
       /** Calls that move money are refused at present; reading works. */
       money_halted: boolean(),
       server_time: instant(),
-      /** The country that our proxy states for this request; null when it states none. */
+      /** The country that our proxy states for this request; null when it states none, or several of which none is refused. */
       region: nullable(string()),
       /** No accounts are opened from there. Existing customers are not affected. */
       is_region_refused: boolean(),

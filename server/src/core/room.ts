@@ -30,8 +30,8 @@ export interface OperatorSession {
 export interface Source {
   readonly address: string;
   readonly device: string;
-  /** Two capital letters, as the trusted proxy states it; absent when it states none. */
-  readonly country?: string | undefined;
+  /** Two capital letters each, as the trusted proxy states them: usually one, none when it states none. */
+  readonly countries?: readonly string[];
 }
 
 /** Reads the single file of a form; refuses if it is missing or too large. */

@@ -155,22 +155,27 @@ const softRead = (request: FastifyRequest): WireInput => {
 /** Two tokens count as none: Node would silently take the first, and a proxy in front of us perhaps the second. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
   const value = request.headers.authorization;
-  return value !== undefined && TOKEN.test(value) && timesSent(request, 'authorization') === 1 ? value : undefined;
+  return value !== undefined && TOKEN.test(value) && valuesOf(request, 'authorization').length === 1
+    ? value
+    : undefined;
 };
 
-const timesSent = (request: FastifyRequest, header: string): number =>
-  request.raw.rawHeaders.filter((word, index) => index % 2 === 0 && word.toLowerCase() === header).length;
+/** Every value of a header as it was sent: Node drops or joins the repeated ones, depending on the header. */
+const valuesOf = ({ raw: { rawHeaders } }: FastifyRequest, header: string): string[] =>
+  rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === header);
 
 export const sourceOf = (request: FastifyRequest, country_header?: string): Source => ({
   address: request.ip,
   device: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
-  country: country_header === undefined ? undefined : countryOf(request, country_header),
+  countries: country_header === undefined ? [] : countriesOf(request, country_header),
 });
 
-/** SI23: believed only from a trusted proxy: then there is a forwarded address besides the one that connected. */
-const countryOf = (request: FastifyRequest, header: string): string | undefined => {
-  const value = request.headers[header];
-  const is_forwarded = (request.ips?.length ?? 0) > 1;
-  const is_country = typeof value === 'string' && /^[A-Z]{2}$/.test(value) && timesSent(request, header) === 1;
-  return is_forwarded && is_country ? value : undefined;
+/**
+ * SI23: believed only from a trusted proxy: then there is a forwarded address besides the one that connected. A header
+ * that was sent twice states every country in it, each once, however it is written.
+ */
+const countriesOf = (request: FastifyRequest, header: string): string[] => {
+  if ((request.ips?.length ?? 0) < 2) return [];
+  const values = valuesOf(request, header).flatMap((value) => value.split(',').map((part) => part.trim()));
+  return [...new Set(values.filter((value) => /^[A-Za-z]{2}$/.test(value)).map((value) => value.toUpperCase()))];
 };

@@ -1,7 +1,7 @@
 import { passwordProblem, type Account } from '#contract/identity/rules.ts';
 import { languageInfo } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { isRefusedRegion } from '#contract/site/rules.ts';
+import { refusedRegionOf } from '#contract/site/rules.ts';
 import { settingOf } from '#server/core/settings.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -54,9 +54,10 @@ export const register = async (ports: Ports, input: Registration, asker: Asker):
 
 /** SI23: no account is opened from a refused country; whoever has one already is not asked. */
 export const mustServeRegion = async (sql: Sql, { source, language }: Asker): Promise<void> => {
-  if (!isRefusedRegion(source.country, await settingOf(sql, 'refused_regions'))) return;
+  const region = refusedRegionOf(source.countries ?? [], await settingOf(sql, 'refused_regions'));
+  if (region === undefined) return;
   const names = new Intl.DisplayNames(languageInfo[language].tag, { type: 'region' });
-  throw new Refusal('region_refused', { region: names.of(source.country ?? '') ?? source.country ?? '' });
+  throw new Refusal('region_refused', { region: names.of(region) ?? region });
 };
 
 const addressOf = (account: Account) =>

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { APP_VERSION, isRefusedRegion } from '#contract/site/rules.ts';
+import { APP_VERSION, refusedRegionOf } from '#contract/site/rules.ts';
 import { openFamilies } from '#server/core/families.ts';
 import { isHalted } from '#server/core/ledger/halted.ts';
 import type { Source } from '#server/core/room.ts';
@@ -36,7 +36,7 @@ export const publicSetting = async (sql: Sql, keyword: string) => {
 export const siteConfig = async (
   { db, environment, clock }: Pick<Ports, 'db' | 'environment' | 'clock'>,
   built: ReadonlySet<string>,
-  { country }: Source,
+  { countries = [] }: Source,
   now: Instant,
 ) => ({
   site_name: await valueOf(db, 'site_name'),
@@ -50,9 +50,16 @@ export const siteConfig = async (
   families: [...(await openFamilies(db, built))],
   money_halted: await isHalted(db),
   server_time: now,
-  region: country ?? null,
-  is_region_refused: isRefusedRegion(country, await settingOf(db, 'refused_regions')),
+  ...regionOf(countries, await settingOf(db, 'refused_regions')),
 });
+
+/** SI23: two different countries are no known one, unless one of them is refused. */
+const regionOf = (countries: readonly string[], refused_regions: string | undefined) => {
+  const refused = refusedRegionOf(countries, refused_regions);
+  const [only, another] = countries;
+  const region = refused ?? (another === undefined ? only : undefined);
+  return { region: region ?? null, is_region_refused: refused !== undefined };
+};
 
 const HOUR_MS = 3_600_000;
 
