@@ -18,6 +18,9 @@ export const inboxKinds = [
   'password_changed',
   'security_changed',
   'payout_address_added',
+  'payout_address_removed',
+  'payout_card_added',
+  'payout_card_changed',
   'balance_check_ready',
 ] as const;
 

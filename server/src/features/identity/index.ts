@@ -20,6 +20,7 @@ import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 export { ensureDemoCustomer } from './demo-customer.ts';
 export { ensureMarketMakers, marketMakerIds, marketTakerIds } from './demo-market-makers.ts';
 export { useCode } from './service/codes.ts';
+export { reportPayoutChange } from './service/credential-change.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';
 export { checkRoomCode } from './service/room-code.ts';
 export { withdrawalsWaitUntil } from './service/security.ts';

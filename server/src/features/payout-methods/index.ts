@@ -3,9 +3,9 @@ import { payoutMethodsCalls } from '#contract/payout-methods/calls.ts';
 import { meantBy } from '#server/core/networks.ts';
 import { answer, change, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { addressView, networksView, saveAddress } from './service/addresses.ts';
+import { addressView, dropAddress, networksView, saveAddress } from './service/addresses.ts';
 import { cardView, internationalCardView, keepCard, keepInternationalCard } from './service/cards.ts';
-import { addressesOf, countAddresses, removeAddress } from './store.ts';
+import { addressesOf, countAddresses } from './store.ts';
 
 /** For withdrawals; all of them return only the owner's methods. */
 export { isAddressCode } from './service/address-codes.ts';
@@ -14,35 +14,34 @@ export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.
 export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
 
 /** The withdrawal destinations of customers. The rules are in docs/spec/payout-methods.md. */
-export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
+export const payoutMethodsRoom: Room<Ports> = {
   name: 'payout-methods',
-  open: ({ db, secrets }) => ({
+  open: (ports) => ({
     handlers: [
-      change(payoutMethodsCalls.save, async (tx, { input, session }) => {
+      change(payoutMethodsCalls.save, async (tx, { input, session, source, language }) => {
         const { id, currency, network, name, address, qrcode } = input;
         const request = { user_id: session.user_id, id, currency, network, name, address, qrcode };
-        return addressView({ secrets }, await saveAddress(tx, request), tx.now());
+        return addressView(ports, await saveAddress(tx, ports, request, { source, language }), tx.now());
       }),
       answer(payoutMethodsCalls.list, async ({ input, session, now }) => {
         const currency_id = input.currency === undefined ? undefined : meantBy(input.currency).currency_id;
-        const total = await countAddresses(db, session.user_id, currency_id);
+        const total = await countAddresses(ports.db, session.user_id, currency_id);
         const offset = (input.page - 1) * input.limit;
-        const rows = await addressesOf(db, session.user_id, { currency_id, limit: input.limit, offset });
+        const rows = await addressesOf(ports.db, session.user_id, { currency_id, limit: input.limit, offset });
         return {
-          data: rows.map((row) => addressView({ secrets }, row, now)),
+          data: rows.map((row) => addressView(ports, row, now)),
           page: input.page,
           pages: Math.ceil(total / input.limit),
           total,
         };
       }),
-      answer(payoutMethodsCalls.networks, () => networksView(db)),
-      change(payoutMethodsCalls.remove, async (tx, { input, session }) => {
-        if ((await removeAddress(tx, session.user_id, input.id, tx.now())) === 0)
-          throw new Refusal('payout_method_unknown');
+      answer(payoutMethodsCalls.networks, () => networksView(ports.db)),
+      change(payoutMethodsCalls.remove, async (tx, { input, session, source, language }) => {
+        await dropAddress(tx, ports, { user_id: session.user_id, id: input.id }, { source, language });
         return {};
       }),
-      change(payoutMethodsCalls.saveCard, (tx, { input, session }) =>
-        keepCard({ secrets }, tx, session.user_id, {
+      change(payoutMethodsCalls.saveCard, (tx, { input, session, source, language }) => {
+        const card = {
           real_name: input.real_name,
           bank_id: input.bank_id,
           bank_name: input.bank_name,
@@ -55,16 +54,17 @@ export const payoutMethodsRoom: Room<Pick<Ports, 'db' | 'secrets'>> = {
           card_number: input.card_number,
           province: input.province,
           contact_phone: input.contact_phone,
-        }),
-      ),
-      answer(payoutMethodsCalls.card, ({ session }) => cardView(db, session.user_id)),
+        };
+        return keepCard(ports, tx, session.user_id, card, { source, language });
+      }),
+      answer(payoutMethodsCalls.card, ({ session }) => cardView(ports.db, session.user_id)),
       answer(payoutMethodsCalls.otherMethod, async () => ({ forms: [], data: [] })),
       answer(payoutMethodsCalls.saveOtherMethod, () => Promise.reject(new Refusal('payout_other_not_offered'))),
-      change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session }) =>
-        keepInternationalCard({ secrets }, tx, session.user_id, input.data),
+      change(payoutMethodsCalls.saveInternationalCard, (tx, { input, session, source, language }) =>
+        keepInternationalCard(ports, tx, session.user_id, input.data, { source, language }),
       ),
       answer(payoutMethodsCalls.internationalCard, ({ session, language }) =>
-        internationalCardView(db, session.user_id, language),
+        internationalCardView(ports.db, session.user_id, language),
       ),
     ],
   }),

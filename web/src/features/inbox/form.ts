@@ -72,6 +72,17 @@ const securityView =
     href: identityPaths.security({ view: 'activity' }),
   });
 
+const payoutView =
+  (key: Kind, href: MessageView['href']): View =>
+  ({ values }, text) => ({
+    sentence: text(key, {
+      currency: values['currency'] ?? '',
+      network: values['network'] ?? '',
+      end: values['end'] ?? '',
+    }),
+    href,
+  });
+
 const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
     const { symbol = '' } = values;
@@ -102,14 +113,10 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
     }),
     href: liabilitiesPaths.tree(numberIn(values['snapshot_id'])),
   }),
-  payout_address_added: ({ values }, text) => ({
-    sentence: text('payout_address_added', {
-      currency: values['currency'] ?? '',
-      network: values['network'] ?? '',
-      end: values['end'] ?? '',
-    }),
-    href: payoutMethodsPaths.addresses(),
-  }),
+  payout_address_added: payoutView('payout_address_added', payoutMethodsPaths.addresses()),
+  payout_address_removed: payoutView('payout_address_removed', payoutMethodsPaths.addresses()),
+  payout_card_added: payoutView('payout_card_added', payoutMethodsPaths.bankCards()),
+  payout_card_changed: payoutView('payout_card_changed', payoutMethodsPaths.bankCards()),
 };
 
 export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>

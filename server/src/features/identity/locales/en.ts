@@ -39,4 +39,8 @@ export const texts = {
   event_authenticator_off: 'The authenticator was switched off.',
   event_recovery_code_used: 'A recovery code was used.',
   event_recovery_codes_renewed: 'The recovery codes were replaced.',
+  event_payout_address_added: 'A withdrawal address was added: {currency} on {network}, ending in {end}.',
+  event_payout_address_removed: 'A withdrawal address was deleted: {currency} on {network}, ending in {end}.',
+  event_payout_card_added: 'A bank card for withdrawals was added: account number ending in {end}.',
+  event_payout_card_changed: 'The bank card for withdrawals was changed: its account number now ends in {end}.',
 } as const;

@@ -43,4 +43,11 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: 'L’authentificateur a été désactivé.',
   event_recovery_code_used: 'Un code de récupération a été utilisé.',
   event_recovery_codes_renewed: 'Les codes de récupération ont été remplacés.',
+  event_payout_address_added:
+    'Une adresse de retrait a été ajoutée : {currency} sur {network}, se terminant par {end}.',
+  event_payout_address_removed:
+    'Une adresse de retrait a été supprimée : {currency} sur {network}, se terminant par {end}.',
+  event_payout_card_added: 'Une carte bancaire de retrait a été ajoutée : numéro de compte se terminant par {end}.',
+  event_payout_card_changed:
+    'La carte bancaire de retrait a été modifiée : son numéro de compte se termine maintenant par {end}.',
 };

@@ -42,4 +42,8 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: '驗證器已停用。',
   event_recovery_code_used: '一個復原碼已被使用。',
   event_recovery_codes_renewed: '復原碼已全部更換。',
+  event_payout_address_added: '已新增提現地址：{network} 上的 {currency}，尾碼 {end}。',
+  event_payout_address_removed: '已刪除提現地址：{network} 上的 {currency}，尾碼 {end}。',
+  event_payout_card_added: '已新增提現銀行卡，戶口號碼尾碼 {end}。',
+  event_payout_card_changed: '提現銀行卡已更改，戶口號碼尾碼現為 {end}。',
 };

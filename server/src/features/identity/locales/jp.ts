@@ -42,4 +42,8 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: '認証アプリが無効になりました。',
   event_recovery_code_used: 'リカバリーコードが使用されました。',
   event_recovery_codes_renewed: 'リカバリーコードが更新されました。',
+  event_payout_address_added: '出金アドレスが追加されました：{network} の {currency}、末尾 {end}。',
+  event_payout_address_removed: '出金アドレスが削除されました：{network} の {currency}、末尾 {end}。',
+  event_payout_card_added: '出金先の銀行カードが追加されました：口座番号の末尾 {end}。',
+  event_payout_card_changed: '出金先の銀行カードが変更されました：現在の口座番号の末尾は {end} です。',
 };

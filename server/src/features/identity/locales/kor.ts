@@ -42,4 +42,8 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: '인증 앱이 꺼졌습니다.',
   event_recovery_code_used: '복구 코드가 사용되었습니다.',
   event_recovery_codes_renewed: '복구 코드가 교체되었습니다.',
+  event_payout_address_added: '출금 주소가 추가되었습니다: {network}의 {currency}, 끝자리 {end}.',
+  event_payout_address_removed: '출금 주소가 삭제되었습니다: {network}의 {currency}, 끝자리 {end}.',
+  event_payout_card_added: '출금용 은행 카드가 추가되었습니다: 계좌 번호 끝자리 {end}.',
+  event_payout_card_changed: '출금용 은행 카드가 변경되었습니다: 현재 계좌 번호 끝자리 {end}.',
 };

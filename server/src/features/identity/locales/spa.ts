@@ -42,4 +42,8 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: 'Se ha desactivado el autenticador.',
   event_recovery_code_used: 'Se ha usado un código de recuperación.',
   event_recovery_codes_renewed: 'Los códigos de recuperación se han sustituido.',
+  event_payout_address_added: 'Se ha añadido una dirección de retiro: {currency} en {network}, terminada en {end}.',
+  event_payout_address_removed: 'Se ha eliminado una dirección de retiro: {currency} en {network}, terminada en {end}.',
+  event_payout_card_added: 'Se ha añadido una tarjeta bancaria de retiro: número de cuenta terminado en {end}.',
+  event_payout_card_changed: 'La tarjeta bancaria de retiro ha cambiado: su número de cuenta termina ahora en {end}.',
 };

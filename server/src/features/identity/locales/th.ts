@@ -42,4 +42,8 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: 'ปิดใช้แอปยืนยันตัวตนแล้ว',
   event_recovery_code_used: 'มีการใช้รหัสกู้คืนหนึ่งรหัส',
   event_recovery_codes_renewed: 'รหัสกู้คืนทั้งหมดถูกเปลี่ยนแล้ว',
+  event_payout_address_added: 'เพิ่มที่อยู่ถอนเงินแล้ว: {currency} บน {network} ลงท้าย {end}',
+  event_payout_address_removed: 'ลบที่อยู่ถอนเงินแล้ว: {currency} บน {network} ลงท้าย {end}',
+  event_payout_card_added: 'เพิ่มบัตรธนาคารสำหรับถอนเงินแล้ว: เลขบัญชีลงท้าย {end}',
+  event_payout_card_changed: 'เปลี่ยนบัตรธนาคารสำหรับถอนเงินแล้ว: เลขบัญชีลงท้าย {end}',
 };

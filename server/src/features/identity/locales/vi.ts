@@ -42,4 +42,8 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: 'Ứng dụng xác thực đã bị tắt.',
   event_recovery_code_used: 'Một mã khôi phục đã được sử dụng.',
   event_recovery_codes_renewed: 'Các mã khôi phục đã được thay mới.',
+  event_payout_address_added: 'Đã thêm địa chỉ rút tiền: {currency} trên {network}, kết thúc bằng {end}.',
+  event_payout_address_removed: 'Đã xóa địa chỉ rút tiền: {currency} trên {network}, kết thúc bằng {end}.',
+  event_payout_card_added: 'Đã thêm thẻ ngân hàng để rút tiền: số tài khoản kết thúc bằng {end}.',
+  event_payout_card_changed: 'Thẻ ngân hàng để rút tiền đã được đổi: số tài khoản hiện kết thúc bằng {end}.',
 };

@@ -42,4 +42,8 @@ export const texts: Texts<typeof en> = {
   event_authenticator_off: '身份验证器已关闭。',
   event_recovery_code_used: '一个恢复码已被使用。',
   event_recovery_codes_renewed: '恢复码已全部更换。',
+  event_payout_address_added: '已添加提现地址：{network} 上的 {currency}，尾号 {end}。',
+  event_payout_address_removed: '已删除提现地址：{network} 上的 {currency}，尾号 {end}。',
+  event_payout_card_added: '已添加提现银行卡，账号尾号 {end}。',
+  event_payout_card_changed: '提现银行卡已更改，账号尾号现为 {end}。',
 };

@@ -8,7 +8,7 @@ import { deliver } from '#server/features/inbox/index.ts';
 import { deviceName } from '#server/core/credentials/device-name.ts';
 import { write, type LetterText } from '../locales/index.ts';
 import { writeLetter } from '../postman.ts';
-import { saveCredentialChange, type Customer } from '../store/customers.ts';
+import { customerById, saveCredentialChange, type Customer } from '../store/customers.ts';
 import { insertEvent } from '../store/events.ts';
 import { endOtherSessions } from './sessions.ts';
 
@@ -54,7 +54,28 @@ export const recordChange = async (
   await endOtherSessions(tx, before.id, asker.session?.id, 'credential_changed', asker.now);
   await recordEvent(tx, before.id, kind, asker);
   await tellCustomer(tx, before.id, kind, asker);
-  for (const to of warned(before, kind)) await warn(tx, ports, to, kind, waits, asker);
+  for (const to of warned(before, kind)) await warn(tx, ports, to, noticeOf(kind, waits, asker), asker);
+};
+
+/** PM12: what other rooms change about where a customer's money goes. */
+type PayoutChange = 'payout_address_added' | 'payout_address_removed' | 'payout_card_added' | 'payout_card_changed';
+
+/** ID35, PM12: a message and a letter about a withdrawal destination, in the transaction that changes it. */
+export const reportPayoutChange = async (
+  tx: Transaction,
+  ports: Ports,
+  user_id: number,
+  change: { readonly kind: PayoutChange; readonly values: Readonly<Record<string, string>> },
+  asked: Pick<Asker, 'source' | 'language'>,
+): Promise<void> => {
+  const { kind, values } = change;
+  const now = tx.now();
+  await deliver(tx, user_id, { topic: 'security', kind, values }, now);
+  const customer = await customerById(tx, user_id);
+  const to = customer && (emailOf(customer) ?? mobileOf(customer));
+  if (!to) return;
+  const event = write(asked.language, `event_${kind}` satisfies LetterText, values);
+  await warn(tx, ports, to, event, { ...asked, now });
 };
 
 const PASSWORD: ReadonlySet<Change> = new Set(['password_changed', 'password_reset']);
@@ -88,18 +109,21 @@ export const emailOf = ({ email }: Customer): Account | undefined =>
 export const mobileOf = ({ area_code, mobile }: Customer): Account | undefined =>
   mobile === null ? undefined : { kind: 'mobile', area_code: area_code ?? undefined, mobile };
 
-const warn = (tx: Transaction, ports: Ports, to: Account, kind: Change, waits: boolean, asker: Asker) => {
-  const sentence = write(asker.language, `event_${kind}` satisfies LetterText, {});
-  const until = withdrawalsOpenAt(asker.now) ?? asker.now;
-  const wait = waits ? ` ${write(asker.language, 'notice_wait', { until: wireTime(until) })}` : '';
-  return writeLetter(tx, ports, {
+const noticeOf = (kind: Change, waits: boolean, { language, now }: Asker): string => {
+  const sentence = write(language, `event_${kind}` satisfies LetterText, {});
+  const until = withdrawalsOpenAt(now) ?? now;
+  return waits ? `${sentence} ${write(language, 'notice_wait', { until: wireTime(until) })}` : sentence;
+};
+
+const warn = (tx: Transaction, ports: Ports, to: Account, event: string, asker: Omit<Asker, 'session'>) =>
+  writeLetter(tx, ports, {
     to,
     language: asker.language,
     subject: 'notice_subject',
     body: 'notice_body',
     sms: 'notice_sms',
     values: {
-      event: `${sentence}${wait}`,
+      event,
       at: wireTime(asker.now),
       device: deviceName(asker.source.device),
       address: asker.source.address,
@@ -107,4 +131,3 @@ const warn = (tx: Transaction, ports: Ports, to: Account, kind: Change, waits: b
     now: asker.now,
     expires_at: plusDays(asker.now, 1),
   });
-};

@@ -1,4 +1,5 @@
 import { wireTime, type Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import {
   addressKinds,
@@ -11,10 +12,11 @@ import {
 } from '#contract/payout-methods/rules.ts';
 import { canonical, problemOf } from '#server/core/chain-addresses.ts';
 import { meantBy, networksOf, type CurrencyNetwork } from '#server/core/networks.ts';
+import type { Source } from '#server/core/room.ts';
 import { settingOf } from '#server/core/settings.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { deliver } from '#server/features/inbox/index.ts';
+import { reportPayoutChange } from '#server/features/identity/index.ts';
 import { useUpload } from '#server/features/site/index.ts';
 import {
   addressByText,
@@ -22,11 +24,18 @@ import {
   insertAddress,
   lockMethods,
   ownAddress,
+  removeAddress,
   sendableNetworks,
   updateAddress,
   type AddressRow,
 } from '../store.ts';
 import { addressCodePath } from './address-codes.ts';
+
+/** The device and the language of the customer, for the letter about the change. */
+export interface PayoutAsker {
+  readonly source: Source;
+  readonly language: Language;
+}
 
 export interface AddressInput {
   readonly user_id: number;
@@ -39,7 +48,12 @@ export interface AddressInput {
 }
 
 /** PM1 to PM8: saves an address, or changes an own one. A change of the destination restarts the wait. */
-export const saveAddress = async (tx: Transaction, input: AddressInput): Promise<AddressRow> => {
+export const saveAddress = async (
+  tx: Transaction,
+  ports: Ports,
+  input: AddressInput,
+  asker: PayoutAsker,
+): Promise<AddressRow> => {
   const label = input.name.trim();
   if (!nameHolds(label)) throw new Refusal('payout_name_special');
   const network = await networkFor(tx, input);
@@ -70,14 +84,34 @@ export const saveAddress = async (tx: Transaction, input: AddressInput): Promise
   if (old) await updateAddress(tx, id, row);
   const saved = await ownAddress(tx, input.user_id, id);
   if (!saved) throw new Error('saved address not found');
-  if (!stays) await tellCustomer(tx, saved, now);
+  if (!stays) await reportAddress(tx, ports, 'payout_address_added', saved, asker);
   return saved;
 };
 
+/** PM5, PM12: removes an own address. */
+export const dropAddress = async (
+  tx: Transaction,
+  ports: Ports,
+  { user_id, id }: { readonly user_id: number; readonly id: number },
+  asker: PayoutAsker,
+): Promise<void> => {
+  await lockMethods(tx, user_id);
+  const row = await ownAddress(tx, user_id, id);
+  if (!row) throw new Refusal('payout_method_unknown');
+  await removeAddress(tx, user_id, id, tx.now());
+  await reportAddress(tx, ports, 'payout_address_removed', row, asker);
+};
+
 /** PM12: a customer who did not add this address must learn of it during the wait. */
-const tellCustomer = (tx: Transaction, row: AddressRow, at: Instant): Promise<void> => {
+const reportAddress = (
+  tx: Transaction,
+  ports: Ports,
+  kind: 'payout_address_added' | 'payout_address_removed',
+  row: AddressRow,
+  asker: PayoutAsker,
+): Promise<void> => {
   const values = { currency: row.currency_name, network: row.network_name, end: row.address.slice(-4) };
-  return deliver(tx, row.user_id, { topic: 'security', kind: 'payout_address_added', values }, at);
+  return reportPayoutChange(tx, ports, row.user_id, { kind, values }, asker);
 };
 
 const networkFor = async (sql: Sql, input: AddressInput): Promise<CurrencyNetwork & { address_kind: AddressKind }> => {

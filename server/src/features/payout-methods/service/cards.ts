@@ -15,6 +15,7 @@ import {
 import { settingOf } from '#server/core/settings.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { reportPayoutChange } from '#server/features/identity/index.ts';
 import { provenName } from '#server/features/verification/index.ts';
 import { formTexts } from '../locales/index.ts';
 import {
@@ -26,7 +27,7 @@ import {
   type CardFields,
   type CardRow,
 } from '../store.ts';
-import { coolOffHours } from './addresses.ts';
+import { coolOffHours, type PayoutAsker } from './addresses.ts';
 
 const NO_CARD: CardFields = {
   real_name: '',
@@ -47,10 +48,11 @@ type CardInput = { readonly [Name in keyof CardFields]: string | undefined };
 
 /** PM10, PM10a: the customer's own card, whole. Whatever leads the money elsewhere waits again; a new phone number does not. */
 export const keepCard = async (
-  ports: Pick<Ports, 'secrets'>,
+  ports: Ports,
   tx: Transaction,
   user_id: number,
   input: CardInput,
+  asker: PayoutAsker,
 ): Promise<CardRow> => {
   const card = Object.fromEntries(
     Object.keys(NO_CARD).map((name) => [name, (input[name as keyof CardFields] ?? '').trim()]),
@@ -64,7 +66,29 @@ export const keepCard = async (
   const stays = old !== undefined && CARD_TARGET.every((name) => old[name] === card[name]);
   const row = { ...card, usable_from: stays ? old.usable_from : usableFrom(now, await coolOffHours(tx)) };
   await saveCard(tx, user_id, row, now);
+  await reportCard(tx, ports, { user_id, old, card, account: card.bank_account }, asker);
   return row;
+};
+
+interface CardChange<Fields extends object> {
+  readonly user_id: number;
+  readonly old: Fields | undefined;
+  readonly card: Fields;
+  readonly account: string;
+}
+
+/** PM12: a customer who did not save this card must learn of it during the wait; the same card again is no change. */
+const reportCard = async <Fields extends object>(
+  tx: Transaction,
+  ports: Ports,
+  { user_id, old, card, account }: CardChange<Fields>,
+  asker: PayoutAsker,
+): Promise<void> => {
+  const names = Object.keys(card) as (keyof Fields)[];
+  if (old && names.every((name) => old[name] === card[name])) return;
+  const kind = old ? 'payout_card_changed' : 'payout_card_added';
+  const values = { end: account.replace(/[\s-]/g, '').slice(-4) };
+  await reportPayoutChange(tx, ports, user_id, { kind, values }, asker);
 };
 
 /** The fields that determine where the money arrives. */
@@ -123,10 +147,11 @@ const NUMBERS = new Set<InternationalField>(['bank_account', 'swift_code']);
 
 /** PM11: one value for every field of the form, none empty. */
 export const keepInternationalCard = async (
-  ports: Pick<Ports, 'secrets'>,
+  ports: Ports,
   tx: Transaction,
   user_id: number,
   data: readonly string[],
+  asker: PayoutAsker,
 ): Promise<{ usable_from: Instant }> => {
   const values = data.map((value) => value.trim());
   if (values.length !== internationalFields.length || values.includes('')) throw new Refusal('payout_fields_missing');
@@ -143,6 +168,8 @@ export const keepInternationalCard = async (
   const stays = old !== undefined && TARGET.every((name) => old.fields[name] === fields[name]);
   const usable_from = stays ? old.usable_from : usableFrom(now, await coolOffHours(tx));
   await saveInternationalCard(tx, user_id, { fields, usable_from }, now);
+  const account = fields['bank_account'] ?? '';
+  await reportCard(tx, ports, { user_id, old: old?.fields, card: fields, account }, asker);
   return { usable_from };
 };
 

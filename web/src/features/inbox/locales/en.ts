@@ -17,6 +17,12 @@ export const texts = {
   password_changed: 'Your login password was changed: {device}, {address}.',
   payout_address_added:
     'A withdrawal address was added: {currency} on {network}, ending in {end}. Not you? Change your password now.',
+  payout_address_removed:
+    'A withdrawal address was deleted: {currency} on {network}, ending in {end}. Not you? Change your password now.',
+  payout_card_added:
+    'A bank card for withdrawals was added: account number ending in {end}. Not you? Change your password now.',
+  payout_card_changed:
+    'The bank card for withdrawals was changed: its account number now ends in {end}. Not you? Change your password now.',
   security_changed: 'A security setting of your account was changed: {device}, {address}.',
   title: 'Messages',
   to_markets: 'Go to Markets',

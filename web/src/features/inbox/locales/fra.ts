@@ -20,6 +20,12 @@ export const texts: Texts<typeof english> = {
   password_changed: 'Votre mot de passe de connexion a été changé : {device}, {address}.',
   payout_address_added:
     'Une adresse de retrait a été ajoutée : {currency} sur {network}, se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+  payout_address_removed:
+    'Une adresse de retrait a été supprimée : {currency} sur {network}, se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+  payout_card_added:
+    'Une carte bancaire de retrait a été ajoutée : numéro de compte se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+  payout_card_changed:
+    'La carte bancaire de retrait a été modifiée : son numéro de compte se termine maintenant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
   security_changed: 'Un réglage de sécurité de votre compte a été changé : {device}, {address}.',
   title: 'Messages',
   to_markets: 'Voir les marchés',

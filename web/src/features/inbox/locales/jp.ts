@@ -20,6 +20,12 @@ export const texts: Texts<typeof english> = {
   password_changed: 'ログインパスワードが変更されました：{device}、{address}。',
   payout_address_added:
     '出金アドレスが追加されました：{network} の {currency}、末尾 {end}。心当たりがなければ、すぐにパスワードを変更してください。',
+  payout_address_removed:
+    '出金アドレスが削除されました：{network} の {currency}、末尾 {end}。心当たりがなければ、すぐにパスワードを変更してください。',
+  payout_card_added:
+    '出金先の銀行カードが追加されました：口座番号の末尾 {end}。心当たりがなければ、すぐにパスワードを変更してください。',
+  payout_card_changed:
+    '出金先の銀行カードが変更されました：現在の口座番号の末尾は {end} です。心当たりがなければ、すぐにパスワードを変更してください。',
   security_changed: 'アカウントのセキュリティ設定が変更されました：{device}、{address}。',
   title: 'メッセージ',
   to_markets: 'マーケットへ',

@@ -20,6 +20,12 @@ export const texts: Texts<typeof english> = {
   password_changed: '로그인 비밀번호가 변경되었습니다: {device}, {address}.',
   payout_address_added:
     '출금 주소가 추가되었습니다: {network}의 {currency}, 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  payout_address_removed:
+    '출금 주소가 삭제되었습니다: {network}의 {currency}, 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  payout_card_added:
+    '출금용 은행 카드가 추가되었습니다: 계좌 번호 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  payout_card_changed:
+    '출금용 은행 카드가 변경되었습니다: 현재 계좌 번호 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
   security_changed: '계정의 보안 설정이 변경되었습니다: {device}, {address}.',
   title: '메시지',
   to_markets: '마켓으로',

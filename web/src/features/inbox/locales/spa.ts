@@ -20,6 +20,12 @@ export const texts: Texts<typeof english> = {
   password_changed: 'Tu contraseña de acceso ha cambiado: {device}, {address}.',
   payout_address_added:
     'Se ha añadido una dirección de retiro: {currency} en {network}, terminada en {end}. ¿No has sido tú? Cambia tu contraseña ya.',
+  payout_address_removed:
+    'Se ha eliminado una dirección de retiro: {currency} en {network}, terminada en {end}. ¿No has sido tú? Cambia tu contraseña ya.',
+  payout_card_added:
+    'Se ha añadido una tarjeta bancaria de retiro: número de cuenta terminado en {end}. ¿No has sido tú? Cambia tu contraseña ya.',
+  payout_card_changed:
+    'La tarjeta bancaria de retiro ha cambiado: su número de cuenta termina ahora en {end}. ¿No has sido tú? Cambia tu contraseña ya.',
   security_changed: 'Ha cambiado un ajuste de seguridad de tu cuenta: {device}, {address}.',
   title: 'Mensajes',
   to_markets: 'Ir a Mercados',

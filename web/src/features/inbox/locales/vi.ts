@@ -20,6 +20,12 @@ export const texts: Texts<typeof english> = {
   password_changed: 'Mật khẩu đăng nhập đã được đổi: {device}, {address}.',
   payout_address_added:
     'Đã thêm địa chỉ rút: {currency} trên {network}, kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  payout_address_removed:
+    'Đã xóa địa chỉ rút: {currency} trên {network}, kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  payout_card_added:
+    'Đã thêm thẻ ngân hàng để rút tiền: số tài khoản kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  payout_card_changed:
+    'Thẻ ngân hàng để rút tiền đã được đổi: số tài khoản hiện kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
   security_changed: 'Một cài đặt bảo mật của tài khoản đã được đổi: {device}, {address}.',
   title: 'Tin nhắn',
   to_markets: 'Đến Thị trường',
