@@ -2,7 +2,7 @@ import { instantOf, millisecondsOf, plusSeconds, type Instant } from '#contract/
 import { DEMO_SNAPSHOT_MINUTES, SNAPSHOT_DAYS } from '#contract/liabilities/rules.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { dueSlot, hasNewcomer, insertDraw, isOpenSlot, type Draw } from '../store/schedule.ts';
+import { dueSlot, hasNewcomer, insertDraw, isOpenSlot, wasMissed, type Draw } from '../store/schedule.ts';
 import { Chance } from './chance.ts';
 
 const HOUR_MS = 3_600_000;
@@ -31,10 +31,17 @@ export const slotOf = (now: Instant): Omit<Draw, 'drawn'> => {
 
 /**
  * LI8: draws once per hour with probability one in the remaining hours of the week. So every hour is equally likely,
- * the last one is certain, and nothing can be predicted.
+ * the last one is certain, and nothing can be predicted. A week whose last hours had no server, or were skipped by a
+ * demo's clock, may end without a hit: the first hour afterwards makes up for it.
  */
 export const drawSlot = async ({ db, ids }: Pick<Ports, 'db' | 'ids'>, now: Instant): Promise<void> => {
   const slot = slotOf(now);
+  const period_before_at = plusSeconds(slot.period_at, -PERIOD_MS / 1000);
+  if (await wasMissed(db, period_before_at)) {
+    // The week before has no hours left: this is its last chance, and a certain hit.
+    await insertDraw(db, { ...slot, period_at: period_before_at, slots_left: 1, drawn: 0 });
+    return;
+  }
   if (!(await isOpenSlot(db, slot))) return;
   await insertDraw(db, { ...slot, drawn: new Chance(ids).below(slot.slots_left) });
 };

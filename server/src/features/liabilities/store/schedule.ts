@@ -16,6 +16,14 @@ export const isOpenSlot = async (sql: Sql, { slot_at, period_at }: Pick<Draw, 's
   return row?.taken === false;
 };
 
+/** Whether that period ended without a hit, though draws had begun by then. */
+export const wasMissed = async (sql: Sql, period_at: Instant): Promise<boolean> => {
+  const row = await sql.row<{ missed: boolean }>`
+    select exists (select from liability_draw where period_at <= ${period_at})
+      and not exists (select from liability_draw where period_at = ${period_at} and drawn = 0) as missed`;
+  return row?.missed === true;
+};
+
 /** Of two concurrent draws the first one counts. */
 export const insertDraw = (sql: Sql, draw: Draw): Promise<number> => sql.run`
   insert into liability_draw (slot_at, period_at, slots_left, drawn)
