@@ -13,6 +13,7 @@ import { client, device, session } from '../shared/client.ts';
 import { createDataProvider } from '../shared/data-provider.ts';
 import { createI18nProvider } from '../shared/i18n.ts';
 import { chooseLanguage, chosenLanguage } from '../shared/language.ts';
+import { patientSend } from '../shared/session-end.ts';
 import { texts } from '../shared/texts.ts';
 import { PinnedLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -34,7 +35,10 @@ const authProvider = createAuthProvider({
   resources,
   isAtLogin: () => location.hash.startsWith('#/login'),
 });
-const dataProvider = createDataProvider(client, resources);
+const dataProvider = createDataProvider(
+  { ...client, send: patientSend(client.send, () => session.read() !== undefined) },
+  resources,
+);
 const i18nProvider = createI18nProvider({
   chinese: reactAdminChinese,
   english: defaultI18nProvider.translate,

@@ -1,4 +1,5 @@
 import { AppBar, Layout, UserMenu, useGetIdentity, type LayoutProps } from 'react-admin';
+import { SessionEnded } from './session-ended.tsx';
 
 /** Its accessible name is the visible one, so that voice control can open it. */
 const OwnMenu = () => {
@@ -9,4 +10,9 @@ const OwnMenu = () => {
 /** The bar stays in view when a long page is scrolled, so that logging out is always possible. */
 const PinnedBar = () => <AppBar alwaysOn className="bar" userMenu={<OwnMenu />} />;
 
-export const PinnedLayout = (props: LayoutProps) => <Layout {...props} appBar={PinnedBar} />;
+export const PinnedLayout = (props: LayoutProps) => (
+  <>
+    <Layout {...props} appBar={PinnedBar} />
+    <SessionEnded />
+  </>
+);

@@ -1,13 +1,11 @@
 import type { AuthProvider } from 'react-admin';
-import { Refused, type Client } from '#contract/kit/client.ts';
+import type { Client } from '#contract/kit/client.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { mayCall } from './permissions.ts';
 import type { Resource } from './resource.ts';
 import type { DeviceStore, SessionStore } from './session.ts';
-
-/** The type of every answer to a token that is not valid, or no longer. */
-const NOT_LOGGED_IN = '999';
+import { isNotLoggedIn, patientSend, setSessionEnded } from './session-end.ts';
 
 export interface AuthParts {
   readonly client: Client;
@@ -23,6 +21,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 
 /** react-admin's questions about the operator, answered by the operators' calls. */
 export const createAuthProvider = ({ client, session, device, resources, isAtLogin }: AuthParts): AuthProvider => {
+  const read = patientSend(client.send, () => session.read() !== undefined);
   const rolesNow = () => session.read()?.operator.roles ?? [];
   return {
     login: async (typed: InputOf<typeof operatorsCalls.login>) => {
@@ -43,9 +42,10 @@ export const createAuthProvider = ({ client, session, device, resources, isAtLog
       if (!session.read()) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async (failure: unknown) => {
-      if (!(failure instanceof Refused) || failure.type !== NOT_LOGGED_IN) return;
-      session.forget();
-      throw failure;
+      if (!isNotLoggedIn(failure)) return;
+      // To throw would open the login page and discard what is typed on this one.
+      if (!session.read()) throw failure;
+      setSessionEnded(true);
     },
     getIdentity: async () => {
       const { operator } = session.read() ?? {};
@@ -53,11 +53,11 @@ export const createAuthProvider = ({ client, session, device, resources, isAtLog
       return { id: operator.operator_id, fullName: operator.name };
     },
     getPermissions: async () => {
-      const kept = session.read();
-      if (!kept) return [];
+      if (!session.read()) return [];
       // Roles change while somebody is logged in, so the server is asked, not the tab's storage.
-      const operator = await client.send(operatorsCalls.me, {});
-      session.keep({ ...kept, operator });
+      const operator = await read(operatorsCalls.me, {});
+      const kept = session.read();
+      if (kept) session.keep({ ...kept, operator });
       return operator.roles;
     },
     canAccess: async ({ resource, action }) => {

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin';
 import { Refused, Unreachable } from '#contract/kit/client.ts';
 import type { Say } from './proposal-sentences.ts';
+import { isNotLoggedIn, setSessionEnded } from './session-end.ts';
 
 /** Why a proposal can no longer be done, at the end of the server's sentence: a few plain words, or the code of another refusal. */
 const WHY = /[:：]\s*([a-z][a-z_ ]*)$/;
@@ -17,5 +18,8 @@ export const sentenceOf = (failure: unknown, t: Say): string => {
 export const useShowFailure = (): ((failure: unknown) => void) => {
   const notify = useNotify();
   const t = useTranslate();
-  return (failure) => notify(sentenceOf(failure, t), { type: 'error', messageArgs: { _: sentenceOf(failure, t) } });
+  return (failure) => {
+    if (isNotLoggedIn(failure)) return setSessionEnded(true);
+    notify(sentenceOf(failure, t), { type: 'error', messageArgs: { _: sentenceOf(failure, t) } });
+  };
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useIsSessionEnded } from './session-end.ts';
 
 const POLL_EVERY_MS = 10_000;
 const IDLE_AFTER_MS = 5 * 60_000;
@@ -41,6 +42,8 @@ export const useIsIdle = (): boolean => useSyncExternalStore(subscribe, () => id
  * How often a screen polls. An idle one stops: every request keeps the session alive, and the session of a screen that
  * nobody looks at must end (OP3, DB9).
  */
-export const usePolling = (): { readonly refetchInterval: number | false } => ({
-  refetchInterval: useIsIdle() ? false : POLL_EVERY_MS,
-});
+export const usePolling = (): { readonly refetchInterval: number | false } => {
+  const isIdle = useIsIdle();
+  const isEnded = useIsSessionEnded();
+  return { refetchInterval: isIdle || isEnded ? false : POLL_EVERY_MS };
+};

@@ -49,6 +49,12 @@ export const texts: TextTable = {
     'The next code is %{code}. It is valid in %{seconds} seconds.',
     '下一个验证码是 %{code}，%{seconds} 秒后生效。',
   ],
+  'session.ended': ['Your session has ended', '会话已结束'],
+  'session.ended_about': [
+    'Log in again as %{name}. What you typed on this page is kept; nothing was sent meanwhile.',
+    '请以 %{name} 的身份重新登录。本页已填写的内容会保留，期间没有发送任何内容。',
+  ],
+  'session.someone_else': ['Log in as someone else', '换人登录'],
   'fields.id': ['No.', '编号'],
   'fields.customer_id': ['Customer', '客户'],
   'fields.amount': ['Amount', '金额'],
