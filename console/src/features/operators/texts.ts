@@ -6,12 +6,12 @@ export const texts: TextTable = {
   'resources.operators.name': ['Operators', '操作员'],
   'operators.second_half_title': ['Give this to your new colleague', '请告知新同事'],
   'operators.second_half': [
-    'Second half of the invitation, shown only once: %{half}',
-    '邀请码后半部分（仅显示一次）：%{half}',
+    'The second half of the invitation. It is shown only once: copy it before you leave this page.',
+    '邀请码后半部分。仅显示这一次，离开本页前请复制。',
   ],
   'operators.first_half': [
-    'First half of the invitation, shown only once: %{half}. Whoever confirms the proposal gets the second half.',
-    '邀请码前半部分（仅显示一次）：%{half}。后半部分会告知确认提议的人。',
+    'The first half of the invitation. It is shown only once: copy it before you leave this page, and give it to your new colleague. Whoever confirms the proposal gets the second half.',
+    '邀请码前半部分。仅显示这一次，离开本页前请复制并告知新同事。后半部分会告知确认提议的人。',
   ],
   'operators.invited': ['Proposed', '已提议'],
   'operators.invite': ['Invite an operator', '邀请操作员'],
@@ -33,17 +33,10 @@ export const texts: TextTable = {
   'operators.exactly': ['Stored data', '存储的原始内容'],
   'operators.needs_a_role': ['Choose at least one role.', '请至少选择一个角色。'],
   'operators.roles_preview': ['%{name}: from %{before} to %{after}.', '%{name}：从%{before}改为%{after}。'],
-  'operators.roles_proposed': [
-    'Operator %{id} will have these roles: %{roles}.',
-    '操作员 %{id} 的角色改为：%{roles}。',
-  ],
+  'operators.roles_proposed': ['%{name} will have these roles: %{roles}.', '%{name} 的角色改为：%{roles}。'],
   'operators.leave_preview': [
     '%{name} can no longer log in, and all their sessions end.',
     '%{name} 将无法再登录，其所有会话结束。',
-  ],
-  'operators.leave_proposed': [
-    'Operator %{id} can no longer log in, and all their sessions end.',
-    '操作员 %{id} 将无法再登录，其所有会话结束。',
   ],
   'operators.create_preview': [
     '%{name} (%{email}) becomes an operator with these roles: %{roles}.',
@@ -82,6 +75,7 @@ export const texts: TextTable = {
     'At least %{min} characters. Your other sessions will end.',
     '至少 %{min} 个字符。其他会话将结束。',
   ],
+  'fields.first_half_sha256': ['Fingerprint of the first half', '前半部分的指纹'],
   'fields.first_half': ['First half of the invitation', '邀请码前半部分'],
   'fields.second_half': ['Second half of the invitation', '邀请码后半部分'],
   'fields.repeated': ['Repeat password', '再次输入密码'],

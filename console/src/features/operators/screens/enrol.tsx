@@ -9,6 +9,7 @@ import { TextField, useTyped } from '#console/shared/field.tsx';
 import { useSend } from '#console/shared/send.ts';
 import { isNewPassword, NewPassword } from '../components/new-password.tsx';
 import { SecretCode } from '../components/secret-code.tsx';
+import '../components/secret.css';
 import './enrol.css';
 
 type Enrolled = OutputOf<typeof calls.enrol>;

@@ -16,6 +16,7 @@ import { operatorsCalls as calls } from '#contract/operators/calls.ts';
 import { client } from '#console/shared/client.ts';
 import { Panel } from '#console/shared/facts.tsx';
 import { useSend } from '#console/shared/send.ts';
+import { InvitationHalf } from '../components/invitation-half.tsx';
 
 const ROLES = operatorRoles.map((id) => ({ id, name: `roles.${id}` }));
 const REASONS = ['new_colleague', 'replacement'].map((id) => ({ id, name: `reasons.${id}` }));
@@ -41,9 +42,10 @@ export const Screen = () => {
     );
   if (half !== undefined) {
     return (
-      <Panel title={t('operators.invited')}>
-        <p role="status">{t('operators.first_half', { half })}</p>
-      </Panel>
+      <>
+        <Title title={t('operators.invite')} />
+        <InvitationHalf title="operators.invited" about="operators.first_half" half={half} />
+      </>
     );
   }
   return (

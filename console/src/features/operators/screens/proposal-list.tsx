@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { proposalStates } from '#contract/operators/rules.ts';
 import { CustomerLink } from '#console/shared/customer-link.tsx';
-import { Facts, Panel, Word } from '#console/shared/facts.tsx';
+import { Facts, Word } from '#console/shared/facts.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import {
@@ -13,6 +13,7 @@ import {
   TargetLink,
   type Proposal,
 } from '#console/shared/proposal.tsx';
+import { InvitationHalf } from '../components/invitation-half.tsx';
 import { StoredData } from '../components/stored-data.tsx';
 
 const cellsOf = (proposal: Proposal) => ({
@@ -24,15 +25,12 @@ const cellsOf = (proposal: Proposal) => ({
 });
 
 export const Screen = () => {
-  const t = useTranslate();
   // Above the list, because a confirmed proposal leaves it at once, and this is shown only once.
   const [half, setHalf] = useState<string | null>(null);
   return (
     <>
       {half !== null && (
-        <Panel title={t('operators.second_half_title')}>
-          <p role="status">{t('operators.second_half', { half })}</p>
-        </Panel>
+        <InvitationHalf title="operators.second_half_title" about="operators.second_half" half={half} />
       )}
       <FoldList<Proposal> states={[proposalStates, 'open']} cells={cellsOf}>
         {(proposal) => <Unfolded proposal={proposal} onHalf={setHalf} />}
