@@ -1,10 +1,23 @@
 import { Landmark } from 'lucide-react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { liabilitiesOperatorCalls as calls } from '#contract/liabilities/operator-calls.ts';
-import { grouped, text } from '#console/shared/proposal-sentences.ts';
+import { grouped, networkName, text, type Say } from '#console/shared/proposal-sentences.ts';
 import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
 import { texts } from './texts.ts';
+
+/** `2026-03-09 14:05:00 UTC`. */
+const momentInWords = (at: unknown): string => `${text(at).slice(0, 19).replace('T', ' ')} UTC`;
+
+/** A stored `<network>|<address or account>|<amount>|<signature, or nothing>`. */
+const holdingInWords = (line: string, t: Say): string => {
+  const [network_id = '', holding = '', amount = '', signature = ''] = line.split('|');
+  return t(signature === '' ? 'reserves.held_stated' : 'reserves.held_signed', {
+    network: networkName(network_id, t),
+    holding,
+    amount: grouped(amount),
+  });
+};
 
 export const liabilitiesRoom: ConsoleRoom = {
   name: 'liabilities',
@@ -22,10 +35,13 @@ export const liabilitiesRoom: ConsoleRoom = {
     },
   ],
   proposals: {
-    'liabilities.state-reserves': ({ amount, owed, as_of, holdings }, t) => [
-      t('reserves.preview', { amount: grouped(amount), owed: grouped(owed), as_of: text(as_of) }),
-      ...(Decimal.of(text(amount)).lt(Decimal.of(text(owed))) ? [t('reserves.short')] : []),
-      ...(Array.isArray(holdings) ? holdings.map(text) : []),
-    ],
+    'liabilities.state-reserves': ({ amount, owed, as_of, holdings, currency_name }, t) => {
+      const withCode = (value: unknown): string => `${grouped(value)} ${text(currency_name)}`.trim();
+      return [
+        t('reserves.preview', { amount: withCode(amount), owed: withCode(owed), as_of: momentInWords(as_of) }),
+        ...(Decimal.of(text(amount)).lt(Decimal.of(text(owed))) ? [t('reserves.short')] : []),
+        ...(Array.isArray(holdings) ? holdings.map((line) => holdingInWords(text(line), t)) : []),
+      ];
+    },
   },
 };

@@ -121,7 +121,7 @@ export const proposeReserves = async (tx: Transaction, operator: OperatorSession
     action: ACTION,
     target_type: 'reserve',
     target_id: code,
-    payload: { currency_id: input.currency_id, as_of, holdings: input.holdings, amount, owed },
+    payload: { currency_id: input.currency_id, currency_name: code, as_of, holdings: input.holdings, amount, owed },
     reason: 'statement',
   });
   return { proposal_id: proposal.id, amount, owed, covers: amount.gte(owed) };
