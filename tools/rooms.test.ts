@@ -12,7 +12,8 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
     /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|queues\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
   'web/src/features':
     /^(?:index\.ts|paths\.ts|labels\.ts|shortcuts\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
-  'console/src/features': /^(?:index\.ts|proposals\.ts|(?:\w+-)?texts\.ts|(?:screens|components)\/.+)$/,
+  'console/src/features':
+    /^(?:index\.ts|proposals\.ts|form(?:\.test)?\.ts|(?:\w+-)?texts\.ts|(?:screens|components)\/.+)$/,
 };
 
 /** Floors have other folders next to the rooms, and the engine has machines. */

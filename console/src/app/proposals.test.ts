@@ -23,7 +23,11 @@ describe('what an act or a proposal is about', () => {
       ['reserve', 'USDT'],
       ['lock_product', 'new-lock-3-30'],
       ['ledger', 'money'],
-    ].map(([target_type = '', target_id = '']) => targetName({ target_type, target_id }, said));
+      ['market', '1', 'BTC/USDT'],
+      ['never_heard_of', '9'],
+    ].map(([target_type = '', target_id = '', target_name]) =>
+      targetName({ target_type, target_id, target_name }, said),
+    );
     expect(names).toEqual([
       'Deposit 17',
       'Setting: Exchange spread (fraction)',
@@ -32,6 +36,8 @@ describe('what an act or a proposal is about', () => {
       'Reserves USDT',
       'Lock product',
       'Ledger',
+      'Market: BTC/USDT',
+      'Never heard of 9',
     ]);
   });
 });
@@ -52,6 +58,16 @@ describe('a proposal in words', () => {
       'USDT on TRON (TRC20), for everyone:',
       'Deposits: switched off',
       'Withdrawal fee: from 1 to 2.5',
+    ]);
+  });
+
+  it('OP8 names the operator whose roles change; old proposals have the number only', () => {
+    const roles = ['support', 'content'];
+    expect(sentencesOf('operators.change-roles', { operator_id: 6, name: 'Conny', roles }, say)).toEqual([
+      'Conny will have these roles: Support, Content.',
+    ]);
+    expect(sentencesOf('operators.deactivate', { operator_id: 6 }, say)).toEqual([
+      'Operator 6 can no longer log in, and all their sessions end.',
     ]);
   });
 
@@ -95,6 +111,23 @@ describe('a proposal in words', () => {
     const money = { customer_id: 12, amount: '5000', fee: '5', currency_name: 'USDT', network_id: 'new_chain' };
     expect(sentencesOf('withdrawals.approve', { withdrawal_id: 8, ...money }, said)).toEqual([
       'Pays out 5,000 USDT for customer 12, including a fee of 5 USDT: withdrawal 8, network new_chain.',
+    ]);
+  });
+
+  it('LI12 says what a statement of reserves states, holding by holding, and that a short one halts money', () => {
+    const holdings = ['bank|Cold vault 1|1250|', 'ethereum|0x5aAe|2|0xabcd'];
+    const stated = {
+      currency_name: 'BTC',
+      amount: '1252',
+      owed: '2000.5',
+      as_of: '2026-03-09T14:05:00.000Z',
+      holdings,
+    };
+    expect(sentencesOf('liabilities.state-reserves', stated, say)).toEqual([
+      'States that 1,252 BTC was held on 2026-03-09 14:05:00 UTC, when customers were owed 2,000.5 BTC.',
+      'It does not cover what was owed: once confirmed, all money is halted (I08).',
+      'Bank transfer: 1,250 at Cold vault 1, our own statement',
+      'Ethereum (ERC20): 2 at 0x5aAe, signed with its key',
     ]);
   });
 

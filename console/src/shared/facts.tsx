@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Moment } from './moment.tsx';
+import { wordsOf } from './proposal-sentences.ts';
 import { toneOf } from './rooms.ts';
 
 export const Panel = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
@@ -35,7 +36,7 @@ export const Facts = ({ of }: Pick<FactListProps, 'of'>) => {
   return <FactList of={filled} nameOf={(name) => t(`fields.${name}`)} />;
 };
 
-/** A code of the contract in words; a code without words is shown as it is. */
+/** A code of the contract in words, also one that no room has a text for. */
 export const Word = ({
   kind,
   code,
@@ -45,7 +46,7 @@ export const Word = ({
 }) => {
   const t = useTranslate();
   if (typeof code !== 'string' || code === '') return <span>–</span>;
-  const words = t(`${kind}.${code}`, { _: code });
+  const words = t(`${kind}.${code}`, { _: wordsOf(code) });
   if (kind !== 'states') return <span data-code={code}>{words}</span>;
   return (
     <span className="state" data-code={code} data-tone={toneOf(code)}>

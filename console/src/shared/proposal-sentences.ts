@@ -26,7 +26,7 @@ export const percent = (fraction: unknown): string =>
   `${Decimal.of(text(fraction)).times(Decimal.of(100), 'half_even').toString()}%`;
 
 /** Values that people read in percent. */
-const FRACTIONS: readonly string[] = ['fee_rate', 'band'];
+const FRACTIONS: readonly string[] = ['fee_rate', 'band', 'rate_low', 'rate_high', 'penalty_ratio'];
 
 /** A value of a payload as people read it. Typed values come here too, so it may be anything. */
 export const shownValue = (name: string, value: unknown, t: Say): string => {
@@ -36,9 +36,12 @@ export const shownValue = (name: string, value: unknown, t: Say): string => {
 };
 
 /** The name of a stored value. Decided proposals keep names that we no longer use: those are shown as words too. */
-export const fieldName = (name: string, t: Say): string => {
-  const words = name.replaceAll('_', ' ');
-  return t(`fields.${name}`, { _: words.charAt(0).toUpperCase() + words.slice(1) });
+export const fieldName = (name: string, t: Say): string => t(`fields.${name}`, { _: wordsOf(name) });
+
+/** A code that has no text, as words: `Never heard of` for `never_heard_of`, `Spot halt` for `spot.halt`. */
+export const wordsOf = (code: string): string => {
+  const words = code.replaceAll(/[._-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** The name of a network. Stored acts and proposals keep its id; a network without a name is shown by its id. */
@@ -47,8 +50,9 @@ export const networkName = (id: unknown, t: Say): string => t(`networks.${text(i
 const SINGULAR = /^[A-Z0-9]{1,10}$|^\d+$/;
 
 /** What an act or a proposal is about: `Deposit 17`, `Network TRON (TRC20)`. Ids that mean nothing to people are left out. */
-export const targetName = ({ target_type, target_id }: Target, t: Say): string => {
-  const type = t(`targets.${target_type}`, { _: target_type });
+export const targetName = ({ target_type, target_id, target_name }: Target, t: Say): string => {
+  const type = t(`targets.${target_type}`, { _: wordsOf(target_type) });
+  if (target_name) return `${type}: ${target_name}`;
   const known = t(`settings.${target_id}`, { _: t(`networks.${target_id.split(':').at(-1) ?? ''}`, { _: '' }) });
   if (known !== '') return `${type}: ${known}`;
   return SINGULAR.test(target_id) ? `${type} ${target_id}` : type;
@@ -57,6 +61,8 @@ export const targetName = ({ target_type, target_id }: Target, t: Say): string =
 interface Target {
   readonly target_type: string;
   readonly target_id: string;
+  /** As the server knows it; the answer about one customer leaves it out. */
+  readonly target_name?: string | null | undefined;
 }
 
 /** One sentence for each value that a proposal changes. */

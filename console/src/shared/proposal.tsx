@@ -117,14 +117,14 @@ export const DecideProposal = ({ proposal, unopened, onConfirmed, elsewhere }: D
   );
 };
 
-type Target = Pick<Proposal, 'target_type' | 'target_id'>;
+type Target = Pick<Proposal, 'target_type' | 'target_id'> & Partial<Pick<Proposal, 'target_name'>>;
 
 /** A link to what a proposal or an act is about, for operators who may open it. */
-export const TargetLink = ({ of: { target_type, target_id }, isStrong = false }: TargetLinkProps) => {
+export const TargetLink = ({ of: { target_type, target_id, target_name }, isStrong = false }: TargetLinkProps) => {
   const t = useTranslate();
   const page = pageOfTarget(target_type);
   const { canAccess } = useCanAccess({ resource: page ?? '', action: 'show' });
-  const name = targetName({ target_type, target_id }, t);
+  const name = targetName({ target_type, target_id, target_name }, t);
   if (page === undefined || canAccess !== true) return isStrong ? null : name;
   const words = isStrong ? t('proposal.review', { target: name }) : name;
   return (

@@ -23,6 +23,8 @@ const proposal = field.object({
   action: field.string(),
   target_type: field.string(),
   target_id: field.string(),
+  /** What people call it, where its id means nothing to them: a market’s symbol, an operator’s name. */
+  target_name: field.nullable(field.string()),
   customer_id: field.nullable(field.whole()),
   /** What will be done, as JSON. */
   payload: field.string(),
@@ -64,6 +66,8 @@ export const recordCalls = {
     output: field.list(
       field.object({
         ...act,
+        /** What people call the target, where its id means nothing to them. */
+        target_name: field.nullable(field.string()),
         operator_name: field.string(),
         second_operator_name: field.nullable(field.string()),
         customer_id: field.nullable(field.whole()),

@@ -37,4 +37,5 @@ export const catalogueRoom: ConsoleRoom = {
     },
   ],
   proposals,
+  incidents: { feed_silent: { page: 'markets' } },
 };

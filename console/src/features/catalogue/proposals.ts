@@ -1,6 +1,8 @@
 import { differences, part, text, type ProposalSentences, type Say } from '#console/shared/proposal-sentences.ts';
 
-const quoted = (value: unknown, t: Say): string => (text(value) === '' ? t('value.empty') : `“${text(value)}”`);
+/** Lists have one item per line; a sentence has them one after the other. */
+const quoted = (value: unknown, t: Say): string =>
+  text(value) === '' ? t('value.empty') : `“${text(value).split('\n').join(', ')}”`;
 
 export const proposals = {
   'catalogue.change-setting': ({ key, before, after }, t) => [

@@ -100,6 +100,7 @@ export const texts: TextTable = {
   'fields.least_withdrawal': ['Minimum withdrawal', '最低提现额'],
   'fields.least_value': ['Minimum order value', '最低订单金额'],
   'fields.most_amount': ['Maximum order amount', '单笔最大数量'],
+  'fields.currency_id': ['Currency no.', '币种编号'],
   'fields.key': ['Setting', '设置项'],
   'fields.before': ['Before', '之前'],
   'fields.after': ['After', '之后'],

@@ -3,6 +3,10 @@ import { text, type Payload, type ProposalSentences, type Say } from '#console/s
 const rolesIn = ({ roles }: Payload, t: Say): string =>
   Array.isArray(roles) ? roles.map((role) => t(`roles.${String(role)}`)).join(', ') : '';
 
+/** Proposals of earlier versions have the number only. */
+const nameIn = ({ name, operator_id }: Payload, t: Say): string =>
+  text(name) === '' ? `${t('targets.operator')} ${text(operator_id)}` : text(name);
+
 export const proposals: ProposalSentences = {
   'operators.create': (payload, t) => [
     t('operators.create_preview', {
@@ -12,7 +16,7 @@ export const proposals: ProposalSentences = {
     }),
   ],
   'operators.change-roles': (payload, t) => [
-    t('operators.roles_proposed', { id: text(payload['operator_id']), roles: rolesIn(payload, t) }),
+    t('operators.roles_proposed', { name: nameIn(payload, t), roles: rolesIn(payload, t) }),
   ],
-  'operators.deactivate': (payload, t) => [t('operators.leave_proposed', { id: text(payload['operator_id']) })],
+  'operators.deactivate': (payload, t) => [t('operators.leave_preview', { name: nameIn(payload, t) })],
 };

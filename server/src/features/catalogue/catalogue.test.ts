@@ -169,7 +169,10 @@ describe('spot terms', () => {
     await confirm(proposal_id);
     expect(await terms()).toMatchObject({ ...wanted, proposal_id: null });
     const [act] = await ada.client.send(operatorsCalls.acts, { limit: 1 });
-    expect(act).toMatchObject({ action: 'catalogue.change-spot-terms', target_type: 'market', target_id: '1' });
+    const target = { target_type: 'market', target_id: '1', target_name: 'BTC/USDT' };
+    expect(act).toMatchObject({ action: 'catalogue.change-spot-terms', ...target });
+    const [proposal] = await ada.client.send(operatorsCalls.proposals, { id: proposal_id, limit: 1 });
+    expect(proposal, 'by its name, not by its number').toMatchObject(target);
     expect(act?.after).toContain('"fee_rate":"0.001"');
   });
 

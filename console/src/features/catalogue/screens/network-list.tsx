@@ -33,7 +33,7 @@ const cellsOf = (network: Network) => ({
 export const Screen = () => {
   const may = useMay();
   return (
-    <FoldList<Network> cells={cellsOf}>
+    <FoldList<Network> cells={cellsOf} numbers={['withdrawal_fee', 'confirmations']}>
       {(network) => (
         <>
           <Facts

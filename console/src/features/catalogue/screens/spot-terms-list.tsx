@@ -30,7 +30,7 @@ export const Screen = () => {
   const t = useTranslate();
   const may = useMay();
   return (
-    <FoldList<SpotTerms> cells={cellsOf}>
+    <FoldList<SpotTerms> cells={cellsOf} numbers={NAMES}>
       {(terms) => (
         <>
           <p>{t('catalogue.spot_about')}</p>

@@ -60,6 +60,7 @@ const Account = ({ name, isHold = false }: AccountProps) => {
 const Balances = ({ of }: { readonly of: OutputOf<typeof calls.balances> }) => (
   <PlainTable
     columns={['account', 'currency_name', 'available', 'held']}
+    numbers={['available', 'held']}
     rows={of.map(({ account, currency_id, currency_name, available, held }) => ({
       key: `${account} ${currency_id}`,
       cells: [
@@ -75,6 +76,7 @@ const Balances = ({ of }: { readonly of: OutputOf<typeof calls.balances> }) => (
 const Records = ({ of }: { readonly of: OutputOf<typeof calls.records>['list'] }) => (
   <PlainTable
     columns={['at', 'account', 'record_reason', 'amount', 'balance_after', 'reference']}
+    numbers={['amount', 'balance_after']}
     rows={of.map((record) => ({
       key: record.id,
       cells: [
@@ -92,6 +94,7 @@ const Records = ({ of }: { readonly of: OutputOf<typeof calls.records>['list'] }
 const Deposits = ({ of }: { readonly of: OutputOf<typeof calls.deposits> }) => (
   <PlainTable
     columns={['target', 'at', 'kind', 'amount', 'network_id', 'state']}
+    numbers={['amount']}
     rows={of.map(({ id, at, kind, amount, currency_name, network_id, state }) => ({
       key: id,
       cells: [
@@ -109,6 +112,7 @@ const Deposits = ({ of }: { readonly of: OutputOf<typeof calls.deposits> }) => (
 const Withdrawals = ({ of }: { readonly of: OutputOf<typeof calls.withdrawals> }) => (
   <PlainTable
     columns={['target', 'at', 'amount', 'fee', 'network_id', 'state']}
+    numbers={['amount', 'fee']}
     rows={of.map(({ id, at, amount, fee, currency_name, network_id, state }) => ({
       key: id,
       cells: [

@@ -10,7 +10,7 @@ import { StaleNotice } from '#console/shared/stale-notice.tsx';
 
 const RESUME_REASONS = ['incident_resolved', 'false_alarm'] as const;
 
-type Books = OutputOf<typeof dashboardCalls.books> & { readonly id: number };
+export type Books = OutputOf<typeof dashboardCalls.books> & { readonly id: number };
 
 export const Books = () => {
   const t = useTranslate();

@@ -1,11 +1,13 @@
-import { Link, useCanAccess, useGetList, useTranslate } from 'react-admin';
+import { Link, useCanAccess, useGetList, useGetOne, useTranslate } from 'react-admin';
 import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Moment } from '#console/shared/moment.tsx';
+import { networkName, wordsOf, type Say } from '#console/shared/proposal-sentences.ts';
 import { usePolling } from '#console/shared/polling.ts';
 import type { ListLink } from '#console/shared/room.ts';
 import { placeOfIncident } from '#console/shared/rooms.ts';
 import { StaleNotice } from '#console/shared/stale-notice.tsx';
+import type { Books } from './books.tsx';
 import { addressOf, ALL } from './queues.tsx';
 
 type Incident = OutputOf<typeof dashboardCalls.incidents>[number] & { readonly id: number };
@@ -36,9 +38,11 @@ const Shown = ({ incidents }: { readonly incidents: readonly Incident[] }) => {
 const IncidentLine = ({ incident: { kind, about, since, count } }: { readonly incident: Incident }) => {
   const t = useTranslate();
   const place = placeOfIncident(kind);
+  const { data: books } = useGetOne<Books>('dashboard_books', { id: 1 });
+  const names = about.map((code) => nameOf(kind, code, books?.halts ?? [], t)).join(', ');
   return (
     <li data-testid={`dashboard.incident.${kind}`}>
-      <span>{t(`incidents.${kind}`, { about: about.join(', '), count })}</span>
+      <span>{t(`incidents.${kind}`, { about: names, count })}</span>
       {since !== null && (
         <span className="quiet">
           {t('dashboard.since')} <Moment at={since} />
@@ -47,6 +51,16 @@ const IncidentLine = ({ incident: { kind, about, since, count } }: { readonly in
       {place && <GoThere to={place} />}
     </li>
   );
+};
+
+/** The server names invariants, networks and jobs by their codes; the rest is in words already. */
+const nameOf = (kind: Incident['kind'], code: string, halts: Books['halts'], t: Say): string => {
+  if (kind === 'money_halted') {
+    const sentence = halts.find(({ invariant }) => invariant === code)?.sentence;
+    return sentence === undefined ? code : `${code} (${sentence})`;
+  }
+  if (kind === 'network_stopped' || kind === 'network_fault') return networkName(code, t);
+  return kind === 'rows_failing' || kind === 'job_failing' || kind === 'job_late' ? `“${wordsOf(code)}”` : code;
 };
 
 const GoThere = ({ to }: { readonly to: ListLink }) => {

@@ -20,7 +20,11 @@ const cellsOf = ({ network_id, state, block, updated_at, fault }: Chain) => ({
   fault: <Word kind="reasons" code={fault} />,
 });
 
-export const Screen = () => <FoldList<Chain> cells={cellsOf}>{(chain) => <Incidents chain={chain} />}</FoldList>;
+export const Screen = () => (
+  <FoldList<Chain> cells={cellsOf} numbers={['block']}>
+    {(chain) => <Incidents chain={chain} />}
+  </FoldList>
+);
 
 const Incidents = ({ chain }: { readonly chain: Chain }) => {
   const t = useTranslate();

@@ -25,7 +25,7 @@ const cellsOf = (product: Product) => ({
 });
 
 export const Screen = () => (
-  <FoldList<Product> create="lock_mining.add" cells={cellsOf}>
+  <FoldList<Product> create="lock_mining.add" cells={cellsOf} numbers={['days', 'rate_range', 'locked']}>
     {(product) => <Unfolded product={product} />}
   </FoldList>
 );

@@ -44,7 +44,7 @@ export const Screen = () => {
     return (
       <>
         <Title title={t('operators.invite')} />
-        <InvitationHalf title="operators.invited" about="operators.first_half" half={half} />
+        <InvitationHalf label="operators.invited" about="operators.first_half" half={half} />
       </>
     );
   }

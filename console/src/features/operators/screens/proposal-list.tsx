@@ -30,7 +30,7 @@ export const Screen = () => {
   return (
     <>
       {half !== null && (
-        <InvitationHalf title="operators.second_half_title" about="operators.second_half" half={half} />
+        <InvitationHalf label="operators.second_half_title" about="operators.second_half" half={half} />
       )}
       <FoldList<Proposal> states={[proposalStates, 'open']} cells={cellsOf}>
         {(proposal) => <Unfolded proposal={proposal} onHalf={setHalf} />}

@@ -78,8 +78,8 @@ export const proposeRoles = async (
   { session }: AskingOperator,
 ) => {
   const roles = inOrder(input.roles);
-  await checkTarget(tx, input.operator_id, [session.operator_id], roles.includes('admin'));
-  return proposed(tx, session, 'operators.change-roles', input, { operator_id: input.operator_id, roles });
+  const { name } = await checkTarget(tx, input.operator_id, [session.operator_id], roles.includes('admin'));
+  return proposed(tx, session, 'operators.change-roles', input, { operator_id: input.operator_id, name, roles });
 };
 
 export const proposeDeactivation = async (
@@ -87,8 +87,8 @@ export const proposeDeactivation = async (
   input: { readonly operator_id: number; readonly reason: string },
   { session }: AskingOperator,
 ) => {
-  await checkTarget(tx, input.operator_id, [session.operator_id], false);
-  return proposed(tx, session, 'operators.deactivate', input, { operator_id: input.operator_id });
+  const { name } = await checkTarget(tx, input.operator_id, [session.operator_id], false);
+  return proposed(tx, session, 'operators.deactivate', input, { operator_id: input.operator_id, name });
 };
 
 const proposed = async (

@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 export interface ActRow {
   readonly seq: number;
@@ -11,6 +12,7 @@ export interface ActRow {
   readonly action: string;
   readonly target_type: string;
   readonly target_id: string;
+  readonly target_name: string | null;
   readonly customer_id: number | null;
   readonly before: string;
   readonly after: string;
@@ -29,10 +31,16 @@ export interface ActFilter {
   readonly customer_id?: number | undefined;
 }
 
+/** What people call the target of an act or a proposal, where its id means nothing to them. */
+export const TARGET_NAME = fragment`case target_type
+    when 'market' then (select m.symbol from market m where m.id::text = target_id)
+    when 'operator' then (select t.name from operator t where t.id::text = target_id)
+  end as target_name`;
+
 /** The approver counts as the operator too. */
 export const actsPage = (sql: Sql, filter: ActFilter): Promise<ActRow[]> => sql.rows<ActRow>`
   select a.seq, a.at, a.operator_id, o.name as operator_name, a.second_operator_id, s.name as second_operator_name,
-    a.action, a.target_type, a.target_id, a.customer_id, a.before::text, a.after::text, a.reason, a.line, n.log_index
+    a.action, a.target_type, a.target_id, ${TARGET_NAME}, a.customer_id, a.before::text, a.after::text, a.reason, a.line, n.log_index
   from operator_act a
   join operator o on o.id = a.operator_id
   left join operator s on s.id = a.second_operator_id
@@ -46,7 +54,10 @@ export const actsPage = (sql: Sql, filter: ActFilter): Promise<ActRow[]> => sql.
     and (${filter.customer_id ?? null}::bigint is null or a.customer_id = ${filter.customer_id ?? null})
   order by a.seq desc limit ${filter.limit}`;
 
-export type CustomerAct = Omit<ActRow, 'operator_name' | 'second_operator_name' | 'customer_id' | 'before' | 'after'>;
+export type CustomerAct = Omit<
+  ActRow,
+  'operator_name' | 'second_operator_name' | 'target_name' | 'customer_id' | 'before' | 'after'
+>;
 
 export const actsOnCustomer = (
   sql: Sql,

@@ -1,12 +1,14 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { SHARED_DEVICE_DAYS, type ProposalState } from '#contract/operators/rules.ts';
 import type { Sql } from '#server/ports/db/database.ts';
+import { TARGET_NAME } from './acts.ts';
 
 export interface ProposalRow {
   readonly id: number;
   readonly action: string;
   readonly target_type: string;
   readonly target_id: string;
+  readonly target_name: string | null;
   readonly customer_id: number | null;
   readonly payload: string;
   readonly reason: string;
@@ -42,7 +44,7 @@ interface Wanted extends Asker {
 
 /** An undecided proposal counts as expired in time, also before that is stored. */
 const proposals = (sql: Sql, wanted: Wanted): Promise<ProposalRow[]> => sql.rows<ProposalRow>`
-  select p.id, p.action, p.target_type, p.target_id, p.customer_id, p.payload::text, p.reason, p.proposed_by, p.proposed_at,
+  select p.id, p.action, p.target_type, p.target_id, ${TARGET_NAME}, p.customer_id, p.payload::text, p.reason, p.proposed_by, p.proposed_at,
     p.expires_at, p.decided_by, p.decided_at, o.name as proposed_by_name, d.name as decided_by_name, x.state,
     ps.address as proposed_address, ss.address as second_address, ss.operator_id as second_operator_id,
     x.state = 'open' and ss.operator_id <> p.proposed_by and (ss.device_id is null or exists (
