@@ -53,6 +53,22 @@ export const checkOpened = async (
   if (!(await hasOpenedAll(tx, operator, evidence))) throw new Refusal('evidence_not_opened');
 };
 
+/**
+ * What can still be opened. A picture that can be shown to nobody any more must not keep its record from being rejected,
+ * which moves nothing.
+ */
+export const evidenceLeft = async (
+  evidence: readonly Evidence[],
+  isFileGone: (file: string) => Promise<boolean>,
+): Promise<Evidence[]> => {
+  const left: Evidence[] = [];
+  for (const one of evidence) {
+    const file = one.shown?.['file'];
+    if (typeof file !== 'string' || !(await isFileGone(file))) left.push(one);
+  }
+  return left;
+};
+
 /** OP31: the second person has opened it too, and the first one had opened what is there now. */
 export const checkBothOpened = async (
   tx: Transaction,

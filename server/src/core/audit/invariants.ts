@@ -19,6 +19,16 @@ export interface FullOnly {
   readonly full_only: string;
 }
 
+type Texts<Rows extends readonly string[]> = { readonly [Place in keyof Rows]: string };
+
+/** Both forms of an invariant from one query: over all rows, and over those that may have changed since the last audit. */
+export const inBothForms =
+  <Rows extends readonly [string, ...string[]]>(all: Rows, recent: Texts<Rows>) =>
+  (sql: (...rows: Texts<Rows>) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
+    sql: sql(...(all as Texts<Rows>)),
+    recent_sql: sql(...recent),
+  });
+
 /** What a room contributes to the audit. */
 export interface AuditedPart {
   readonly invariants: readonly Invariant[];

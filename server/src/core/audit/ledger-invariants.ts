@@ -1,13 +1,8 @@
-import type { Invariant } from './invariants.ts';
+import { inBothForms, type Invariant } from './invariants.ts';
 import { ACCOUNTS_AT_ONCE, NEW_ENTRIES, NEW_POSTINGS, rowsBy } from './since.ts';
 
-type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
-
 /** The same query over all entries and over those since the last audit. */
-const both = (sql: (postings: string, entries: string) => string): Forms => ({
-  sql: sql('ledger_posting', 'ledger_entry'),
-  recent_sql: sql(NEW_POSTINGS, NEW_ENTRIES),
-});
+const both = inBothForms(['ledger_posting', 'ledger_entry'], [NEW_POSTINGS, NEW_ENTRIES]);
 
 /**
  * The next batch of accounts: no entry points to a balance that was changed without one, so all accounts are checked in

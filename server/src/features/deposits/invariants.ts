@@ -1,4 +1,4 @@
-import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { inBothForms, type AuditedPart, type Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES, rowsBy } from '#server/core/audit/since.ts';
 
 /** The ledger address of the outside account that a deposit came from. */
@@ -16,10 +16,7 @@ const CHANGED = rowsBy(
     union select ${NAMED} from ${NEW_ENTRIES} e where e.reason = 'deposits.credit'`,
 );
 
-const both = (sql: (deposits: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
-  sql: sql('deposit'),
-  recent_sql: sql(CHANGED),
-});
+const both = inBothForms(['deposit'], [CHANGED]);
 
 const creditedToNone = (entries: string): string => `
   select e.id from ${entries} e where e.reason = 'deposits.credit'

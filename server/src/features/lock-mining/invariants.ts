@@ -1,4 +1,4 @@
-import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { inBothForms, type AuditedPart, type Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES, rowsBy, TOUCHED_ACCOUNTS } from '#server/core/audit/since.ts';
 
 /** The yield that the house set aside for an order and has not paid yet. */
@@ -16,10 +16,7 @@ const ordersOf = (rows: string): string =>
   `${rows} o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id`;
 const ORDER = ordersOf('lock_order');
 
-const both = (sql: (order: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
-  sql: sql(ORDER),
-  recent_sql: sql(ordersOf(CHANGED)),
-});
+const both = inBothForms([ORDER], [ordersOf(CHANGED)]);
 
 /** What the entries of order `o` left in the house account. */
 const SET_ASIDE = `(

@@ -1,4 +1,4 @@
-import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { inBothForms, type AuditedPart, type Invariant } from '#server/core/audit/invariants.ts';
 
 /** Of sealed lines only the notes remain in the table, so every query begins after them. */
 const FIRST = `(select coalesce((select (number + 1) * lines from log_sealed order by number desc limit 1), 0))`;
@@ -6,9 +6,7 @@ const FIRST = `(select coalesce((select (number + 1) * lines from log_sealed ord
 /** The verifier checks all lines with their hashes; the full audit must not slow down with every tick. */
 const NEWEST = `(select max(index) - 200000 from log_line)`;
 
-type Forms = Pick<Invariant, 'sql' | 'recent_sql'>;
-
-const both = (sql: (after: string) => string): Forms => ({ sql: sql(NEWEST), recent_sql: sql('$line') });
+const both = inBothForms([NEWEST], ['$line']);
 
 /** A product settles by the columns of a line, and a customer checks the line itself: they must agree. */
 const invariants: readonly Invariant[] = [

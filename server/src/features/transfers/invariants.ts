@@ -1,13 +1,11 @@
 import { FRESH_MS } from '#contract/markets/rules.ts';
 import { QUOTE_MS } from '#contract/transfers/rules.ts';
-import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { inBothForms, type AuditedPart, type Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES } from '#server/core/audit/since.ts';
 
 /** The same query over all rows and over those of transactions since the last run. */
-const both = (table: string, sql: (rows: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
-  sql: sql(table),
-  recent_sql: sql(`(select * from ${table} where changed_xid >= $xid)`),
-});
+const both = (table: string, sql: (rows: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> =>
+  inBothForms([table], [`(select * from ${table} where changed_xid >= $xid)`])(sql);
 
 /** Entry `e` of row `x` has this many lines, with these values. */
 const lines = (count: number): string => `(select count(*) from ledger_posting p where p.entry_id = e.id) = ${count}`;

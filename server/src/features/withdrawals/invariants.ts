@@ -1,4 +1,4 @@
-import type { AuditedPart, Invariant } from '#server/core/audit/invariants.ts';
+import { inBothForms, type AuditedPart, type Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES, rowsBy, TOUCHED_ACCOUNTS } from '#server/core/audit/since.ts';
 
 const WORLD = `case w.network_id when 'bank' then 'world:bank' else 'world:chain-' || w.network_id end`;
@@ -16,10 +16,7 @@ const CHANGED = rowsBy(
     union select withdrawal_id from withdrawal_step where note_id > $note`,
 );
 
-const both = (sql: (withdrawals: string) => string): Pick<Invariant, 'sql' | 'recent_sql'> => ({
-  sql: sql('withdrawal'),
-  recent_sql: sql(CHANGED),
-});
+const both = inBothForms(['withdrawal'], [CHANGED]);
 
 /** The number of entries of that verb for a withdrawal. */
 const entries = (verb: string): string =>

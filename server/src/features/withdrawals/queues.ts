@@ -1,12 +1,8 @@
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import type { Queue, Waiting } from '#server/core/queues.ts';
-import { fragment } from '#server/ports/db/statement.ts';
+import { isHeld, isRunning } from './store/holds.ts';
 
 /** DB4: a withdrawal on hold waits for the end of its hold, and is counted there only. */
-const notHeld = (now: Instant) => fragment`not exists (
-  select from withdrawal_hold h where h.withdrawal_id = w.id and h.ended_at is null and h.until_at > ${now})`;
-
 export const withdrawalsQueues: readonly Queue[] = [
   {
     name: 'withdrawals_requested',
@@ -15,7 +11,7 @@ export const withdrawalsQueues: readonly Queue[] = [
       sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal w where state = 'requested' and ${notHeld(now)}`,
+        from withdrawal w where state = 'requested' and not ${isHeld(now)}`,
   },
   {
     name: 'withdrawals_held',
@@ -26,7 +22,7 @@ export const withdrawalsQueues: readonly Queue[] = [
         select count(distinct h.withdrawal_id) as count, min(h.from_at) as oldest_at, min(h.until_at) as due_at, 0 as late,
           0 as own
         from withdrawal_hold h join withdrawal w on w.id = h.withdrawal_id
-        where h.ended_at is null and h.until_at > ${now} and w.state in ('requested', 'approved')`,
+        where ${isRunning(now)} and w.state in ('requested', 'approved')`,
   },
   {
     name: 'withdrawals_to_pay',
@@ -36,7 +32,7 @@ export const withdrawalsQueues: readonly Queue[] = [
       sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal w where state = 'approved' and paid_by = 'operator' and ${notHeld(now)}`,
+        from withdrawal w where state = 'approved' and paid_by = 'operator' and not ${isHeld(now)}`,
   },
   {
     name: 'withdrawals_sending',
@@ -45,6 +41,6 @@ export const withdrawalsQueues: readonly Queue[] = [
       sql.one<Waiting>`
         select count(*) as count, min(requested_at) as oldest_at, min(due_at) as due_at,
           count(*) filter (where due_at < ${now}) as late, 0 as own
-        from withdrawal w where state in ('approved', 'broadcasting') and paid_by = 'worker' and ${notHeld(now)}`,
+        from withdrawal w where state in ('approved', 'broadcasting') and paid_by = 'worker' and not ${isHeld(now)}`,
   },
 ];

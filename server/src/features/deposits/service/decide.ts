@@ -11,7 +11,7 @@ import { cursorOf } from '../store/chains.ts';
 import { lockDeposit, setState, type DepositRow } from '../store/deposits.ts';
 import { incidentsOf, resumeChain } from '../store/queue.ts';
 import { credit, tellCustomer } from './credit.ts';
-import { evidenceLeft, evidenceOf } from './evidence.ts';
+import { evidenceOf, evidenceToReject } from './evidence.ts';
 
 export const APPROVE = 'deposits.approve';
 export const RESUME = 'deposits.resume';
@@ -87,7 +87,7 @@ export const reject = async (
   { id, reason, files }: { readonly id: number; readonly reason: RejectReason } & Pick<Ports, 'files'>,
 ): Promise<DepositRow> => {
   const deposit = await waiting(tx, id);
-  await checkOpened(tx, operator, [await evidenceLeft(tx, { files }, deposit)]);
+  await checkOpened(tx, operator, [await evidenceToReject(tx, { files }, deposit)]);
   const at = tx.now();
   await setState(tx, id, { state: 'rejected', at, reason });
   await endProposals(tx, { target_type: 'deposit', target_id: id });

@@ -1,5 +1,5 @@
 import { fileIdOf } from '#contract/site/rules.ts';
-import type { Evidence } from '#server/core/evidence.ts';
+import { evidenceLeft, type Evidence } from '#server/core/evidence.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { isFileGone } from '#server/features/site/index.ts';
@@ -16,13 +16,14 @@ export const evidenceOf = ({ id, voucher }: Pick<DepositRow, 'id' | 'voucher'>):
     : { ...target, action: 'deposits.view-voucher', shown: { file } };
 };
 
-/** DE27: a voucher that nobody can open any more must not keep its deposit from being rejected; then its page is opened. */
-export const evidenceLeft = async (
+/** DE27: without a voucher that can still be opened, the page of the deposit is opened before it is rejected. */
+export const evidenceToReject = async (
   tx: Transaction,
   ports: Pick<Ports, 'files'>,
-  { id, user_id, voucher }: Pick<DepositRow, 'id' | 'user_id' | 'voucher'>,
+  deposit: Pick<DepositRow, 'id' | 'user_id' | 'voucher'>,
 ): Promise<Evidence> => {
-  const file = fileIdOf(voucher ?? '');
-  const isGone = file !== undefined && (await isFileGone(tx, ports, { id: file, owner_id: user_id, now: tx.now() }));
-  return evidenceOf({ id, voucher: isGone ? null : voucher });
+  const [left] = await evidenceLeft([evidenceOf(deposit)], (id) =>
+    isFileGone(tx, ports, { id, owner_id: deposit.user_id, now: tx.now() }),
+  );
+  return left ?? evidenceOf({ id: deposit.id, voucher: null });
 };

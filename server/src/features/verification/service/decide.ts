@@ -22,7 +22,7 @@ import {
   type CaseRow,
   type Failures,
 } from '../store.ts';
-import { evidenceLeft, evidenceOf } from './evidence.ts';
+import { evidenceOf, evidenceToFail } from './evidence.ts';
 
 export const PASS = 'verification.pass';
 
@@ -129,7 +129,7 @@ export const fail = async (
   decision: Decision & { readonly reasons: Reasons } & Pick<Ports, 'files'>,
 ): Promise<void> => {
   const row = await waiting(tx, decision);
-  await checkOpened(tx, operator, await evidenceLeft(tx, decision, row));
+  await checkOpened(tx, operator, await evidenceToFail(tx, decision, row));
   const failures = failuresOf(row, decision.reasons);
   const [reason] = Object.values(failures);
   if (reason === undefined) throw new Refusal('verification_reason_wrong');

@@ -1,5 +1,5 @@
 import { fileIdOf } from '#contract/site/rules.ts';
-import type { Evidence } from '#server/core/evidence.ts';
+import { evidenceLeft, type Evidence } from '#server/core/evidence.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { isFileGone } from '#server/features/site/index.ts';
@@ -30,17 +30,13 @@ export const evidenceOf = (row: CaseRow): readonly [Evidence, ...Evidence[]] => 
   ...photosIn(row).map((part) => lookAtPhoto(row, part)),
 ];
 
-/** VE17: a photo that nobody can open any more must not keep its case from failing, so that it is taken again. */
-export const evidenceLeft = async (
+/** VE17: what has to be opened before a case fails: the details, and each photo that can still be opened. */
+export const evidenceToFail = async (
   tx: Transaction,
   ports: Pick<Ports, 'files'>,
   row: CaseRow,
 ): Promise<readonly [Evidence, ...Evidence[]]> => {
-  const left: Evidence[] = [];
-  for (const part of photosIn(row)) {
-    const id = fileIdOf(row[part] ?? '') ?? '';
-    const isGone = await isFileGone(tx, ports, { id, owner_id: row.user_id, now: tx.now() });
-    if (!isGone) left.push(lookAtPhoto(row, part));
-  }
-  return [lookAtDetails(row), ...left];
+  const [details, ...photos] = evidenceOf(row);
+  const left = await evidenceLeft(photos, (id) => isFileGone(tx, ports, { id, owner_id: row.user_id, now: tx.now() }));
+  return [details, ...left];
 };

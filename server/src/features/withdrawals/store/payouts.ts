@@ -1,5 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { isHeld } from './holds.ts';
 
 export interface PayoutRow {
   readonly withdrawal_id: number;
@@ -47,8 +48,7 @@ export const nextApproved = async (
   const row = await sql.row<{ id: number }>`
     select w.id from withdrawal w
     where w.state = 'approved' and w.paid_by = 'worker' and w.network_id = ${network_id} and w.id <> all(${passed_over})
-      and not exists (select from withdrawal_hold h
-        where h.withdrawal_id = w.id and h.ended_at is null and h.until_at > ${now})
+      and not ${isHeld(now)}
     order by w.due_at, w.id limit 1`;
   return row?.id;
 };

@@ -1,6 +1,7 @@
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import type { HoldReason } from '#contract/withdrawals/rules.ts';
 import type { Sql } from '#server/ports/db/database.ts';
+import { isRunning } from './holds.ts';
 
 const DAYS = 30;
 const MAX_BREACHES = 100;
@@ -45,8 +46,8 @@ interface Breach {
 
 export const publicBreaches = (sql: Sql, now: Instant): Promise<Breach[]> => sql.rows<Breach>`
   select w.receipt_sha256, w.due_at, floor(extract(epoch from ${now}::timestamptz - w.due_at))::integer as late_seconds,
-    coalesce((select h.reason from withdrawal_hold h where h.withdrawal_id = w.id and h.ended_at is null
-      and h.until_at > ${now} order by h.until_at desc, h.id limit 1), '') as hold_reason
+    coalesce((select h.reason from withdrawal_hold h where h.withdrawal_id = w.id and ${isRunning(now)}
+      order by h.until_at desc, h.id limit 1), '') as hold_reason
   from withdrawal w where w.state in ('requested', 'approved', 'broadcasting') and w.due_at < ${now}
   order by w.due_at, w.id limit ${MAX_BREACHES}`;
 
@@ -54,5 +55,5 @@ export const publicHolds = (sql: Sql, now: Instant): Promise<{ reason: HoldReaso
   sql.rows<{ reason: HoldReason; count: number }>`
     select h.reason, count(distinct h.withdrawal_id) as count
     from withdrawal_hold h join withdrawal w on w.id = h.withdrawal_id
-    where h.ended_at is null and h.until_at > ${now} and w.state in ('requested', 'approved')
+    where ${isRunning(now)} and w.state in ('requested', 'approved')
     group by h.reason order by h.reason`;

@@ -2,6 +2,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { HoldReason, WithdrawalState } from '#contract/withdrawals/rules.ts';
 import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { isHeld, isRunning } from './holds.ts';
 
 export interface StepRow {
   readonly withdrawal_id: number;
@@ -35,8 +36,8 @@ export interface HoldRow {
 
 /** For each of these, the active hold that lasts longest. */
 export const holdsOf = (sql: Sql, ids: readonly number[], now: Instant): Promise<HoldRow[]> => sql.rows<HoldRow>`
-  select distinct on (withdrawal_id) id, withdrawal_id, reason, holder_id, until_at from withdrawal_hold
-  where withdrawal_id = any(${ids}) and ended_at is null and until_at > ${now}
+  select distinct on (withdrawal_id) id, withdrawal_id, reason, holder_id, until_at from withdrawal_hold h
+  where withdrawal_id = any(${ids}) and ${isRunning(now)}
   order by withdrawal_id, until_at desc, id`;
 
 export const insertHold = (
@@ -52,8 +53,8 @@ export const endHolds = (
   withdrawal_id: number,
   { at, by }: { readonly at: Instant; readonly by: number },
 ): Promise<number> => tx.run`
-  update withdrawal_hold set ended_at = ${at}, ended_by = ${by}
-  where withdrawal_id = ${withdrawal_id} and holder_id is not null and ended_at is null and until_at > ${at}`;
+  update withdrawal_hold h set ended_at = ${at}, ended_by = ${by}
+  where withdrawal_id = ${withdrawal_id} and holder_id is not null and ${isRunning(at)}`;
 
 const PORTION = 50;
 
@@ -61,8 +62,7 @@ const PORTION = 50;
 export const dueAutomatic = async (sql: Sql, job: string, now: Instant): Promise<number[]> => {
   const rows = await sql.rows<{ id: number }>`
     select w.id from withdrawal w
-    where w.state = 'requested' and w.tier = 'automatic' and not exists (select from withdrawal_hold h
-      where h.withdrawal_id = w.id and h.ended_at is null and h.until_at > ${now})
+    where w.state = 'requested' and w.tier = 'automatic' and not ${isHeld(now)}
       and w.id::text not in ${skippedRows(job, now)}
     order by w.due_at, w.id limit ${PORTION}`;
   return rows.map(({ id }) => id);

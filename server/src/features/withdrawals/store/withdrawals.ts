@@ -4,6 +4,7 @@ import type { DestinationType, HoldReason, WithdrawalListName, WithdrawalState }
 import type { AddressKind } from '#server/core/networks.ts';
 import { brokenConstraint, type Sql, type Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
+import { isRunning } from './holds.ts';
 
 export type Destination = Readonly<Record<string, string>>;
 
@@ -165,8 +166,8 @@ interface AskedQueue {
 
 /** The running hold of each withdrawal, and only those in this list (DB4). */
 const holdable = (list: WithdrawalListName, now: Instant) => fragment`
-  left join lateral (select reason, until_at from withdrawal_hold
-    where withdrawal_id = w.id and ended_at is null and until_at > ${now} order by until_at desc, id limit 1) h on true
+  left join lateral (select reason, until_at from withdrawal_hold h
+    where withdrawal_id = w.id and ${isRunning(now)} order by until_at desc, id limit 1) h on true
   where w.state = any (${list === 'held' ? HOLDABLE : [list]}::text[]) and (h.reason is not null) = ${list === 'held'}`;
 
 const mayBeHeld = (list: WithdrawalListName): boolean => list === 'held' || HOLDABLE.includes(list);
