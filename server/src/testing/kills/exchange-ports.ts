@@ -1,4 +1,4 @@
-import { systemClock } from '#server/ports/clock.ts';
+import { systemClock, withSkips } from '#server/ports/clock.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { openSecrets } from '#server/ports/db/open-secrets.ts';
 import { endlessDisk } from '#server/ports/disk.ts';
@@ -36,7 +36,7 @@ export const openPorts = async (
       ...(chain_url === undefined ? {} : { CHAIN_RPC: `ethereum:${chain_url}` }),
     }),
     db: await openAppDatabase({ owner_url: database_url, secrets, lost: () => undefined }),
-    clock: systemClock,
+    clock: withSkips(systemClock),
     disk: endlessDisk,
     ids: randomIds,
     log,

@@ -6,6 +6,7 @@ import { buildExchange } from '#server/app.ts';
 import { auditAtStart } from '#server/core/audit/watch.ts';
 import type { Job } from '#server/core/jobs/job.ts';
 import { runJob } from '#server/core/jobs/runner.ts';
+import { followSkips } from '#server/features/demo-clock/index.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { auditor } from '#server/rooms.ts';
 import { errorLog } from '../logs.ts';
@@ -35,6 +36,8 @@ const workOff = async (ports: KilledPorts, job: Job, pause_ms: number): Promise<
 const start = async (place: ExchangePlace, { quotes, quote_every_ms, jobs, job_pause_ms }: Served): Promise<void> => {
   await migrate(place.database_url);
   const ports = await openPorts(place, log);
+  // Before anything asks for the time, as in `main.ts`.
+  await followSkips(ports);
   await auditAtStart({ ...ports, auditor }, ports.clock.now());
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
