@@ -83,6 +83,11 @@ describe('cards', () => {
     }
     for (const card_number of ['4111 1111 1111 1112', '4111', '<b>4111111111111111</b>', '4'.repeat(20)])
       await expect(savedWith({ card_number })).rejects.toMatchObject({ reason: 'card_number_malformed' });
+    for (const wrong of ['!!', '12', '<b>021000021</b>', '٠٢١٠٠٠٠٢١']) {
+      await expect(savedWith({ bank_account: wrong })).rejects.toMatchObject({ reason: 'bank_account_malformed' });
+      await expect(savedWith({ alipay_account: wrong })).rejects.toMatchObject({ reason: 'bank_code_malformed' });
+      await expect(savedWith({ wechat_nickname: wrong })).rejects.toMatchObject({ reason: 'swift_code_malformed' });
+    }
     for (const contact_phone of ['abc', '+', '1', '=1+1+1+1+1', '٠١٢٣٤٥٦٧'])
       await expect(savedWith({ contact_phone })).rejects.toMatchObject({ reason: 'contact_phone_malformed' });
     for (const province of ['<svg>', '\u202Eevil', "x'; drop table payout_card"])

@@ -12,9 +12,10 @@ describe('what the web view opens', () => {
     expect(webAddressOf('https://chat.example/x', ORIGIN)).toMatchObject({ host: 'chat.example', own: false });
   });
 
-  it('opens no script, no file, no unencrypted foreign page, no address that hides its host', () => {
+  it('CO19 opens no script, no file, no blob of our own, no unencrypted foreign page, no address that hides its host', () => {
     const bad = ['javascript:alert(1)', 'data:text/html,x', 'http://other.test/', 'https://phone.test@evil.example/'];
-    for (const text of [...bad, undefined]) expect(webAddressOf(text, ORIGIN)).toBeUndefined();
+    const made = ['blob:http://phone.test/1f9a', 'blob:https://phone.test/1f9a', 'filesystem:http://phone.test/x'];
+    for (const text of [...bad, ...made, undefined]) expect(webAddressOf(text, ORIGIN)).toBeUndefined();
   });
 
   it('opens a screen of the app as a screen, and never a web view in a web view', () => {

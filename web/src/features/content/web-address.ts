@@ -19,7 +19,9 @@ const APP = '/h5/';
 export const webAddressOf = (text: string | undefined, origin: string): WebAddress | undefined => {
   if (text === undefined || !URL.canParse(text, origin)) return undefined;
   const url = new URL(text, origin);
-  if (url.protocol !== 'https:' && url.origin !== origin) return undefined;
+  // The origin of a `blob:` address is that of the page that made it, so the origin alone does not tell a page.
+  const is_page = url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === origin);
+  if (!is_page) return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   const own = url.origin === origin;
   const before = `${url.protocol}//`;

@@ -109,7 +109,9 @@ const cardProblem = (card: CardFields) => {
   const { bank_account, alipay_account, wechat_nickname, card_number, contact_phone, bank_id, ...names } = card;
   const words = [...Object.values(names), ...(bank_id === '' ? [] : [bank_id])];
   if (!words.every(nameHolds)) return 'payout_name_special';
-  if (![bank_account, alipay_account, wechat_nickname].every(accountHolds)) return 'bank_account_malformed';
+  if (!accountHolds(bank_account)) return 'bank_account_malformed';
+  if (!accountHolds(alipay_account)) return 'bank_code_malformed';
+  if (!accountHolds(wechat_nickname)) return 'swift_code_malformed';
   if (!cardNumberHolds(card_number)) return 'card_number_malformed';
   return phoneHolds(contact_phone) ? undefined : 'contact_phone_malformed';
 };
@@ -143,7 +145,11 @@ const banksOf = (setting: string | undefined) =>
     .slice(0, MAX_BANKS)
     .map((name, index) => ({ id: index + 1, name }));
 
-const NUMBERS = new Set<InternationalField>(['bank_account', 'swift_code']);
+/** The fields that are numbers or codes, and what is said of a malformed one; all others are names. */
+const NUMBERS: Readonly<Partial<Record<InternationalField, 'bank_account_malformed' | 'swift_code_malformed'>>> = {
+  bank_account: 'bank_account_malformed',
+  swift_code: 'swift_code_malformed',
+};
 
 /** PM11: one value for every field of the form, none empty. */
 export const keepInternationalCard = async (
@@ -158,8 +164,8 @@ export const keepInternationalCard = async (
   const fields = Object.fromEntries(internationalFields.map((name, index) => [name, values[index] ?? '']));
   for (const name of internationalFields) {
     const value = fields[name] ?? '';
-    if (NUMBERS.has(name) && !accountHolds(value)) throw new Refusal('bank_account_malformed');
-    if (!NUMBERS.has(name) && !nameHolds(value)) throw new Refusal('payout_name_special');
+    const malformed = NUMBERS[name];
+    if (!(malformed ? accountHolds : nameHolds)(value)) throw new Refusal(malformed ?? 'payout_name_special');
   }
   await sameHolder(ports, tx, user_id, fields['beneficiary_name'] ?? '');
   await lockMethods(tx, user_id);

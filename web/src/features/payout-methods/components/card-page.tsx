@@ -70,6 +70,8 @@ export const CardPage = ({ title, changes, busy, refused, onSubmit, sheet, ...fo
 
 const kindOf: Readonly<Record<string, FieldKind>> = {
   bank_account_malformed: 'account',
+  bank_code_malformed: 'aba',
+  swift_code_malformed: 'swift',
   payout_name_differs: 'holder',
   card_number_malformed: 'card',
   contact_phone_malformed: 'phone',
