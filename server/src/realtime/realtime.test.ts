@@ -48,13 +48,16 @@ const collect = (socket: Socket): string[] => {
 };
 
 describe('the socket door', () => {
-  it.each(['websocket', 'polling'] as const)('P15 refuses a handshake from another site over %s', async (transport) => {
-    const socket = dial({ origin: 'https://evil.example', transport });
-    await expect(nextEvent(socket, 'connect_error')).resolves.toBeDefined();
-    expect(socket.connected).toBe(false);
-  });
+  it.each(['websocket', 'polling'] as const)(
+    'RT1 P15 refuses a handshake from another site over %s',
+    async (transport) => {
+      const socket = dial({ origin: 'https://evil.example', transport });
+      await expect(nextEvent(socket, 'connect_error')).resolves.toBeDefined();
+      expect(socket.connected).toBe(false);
+    },
+  );
 
-  it('lets our own pages and clients without an origin in', async () => {
+  it('RT1 lets our own pages and clients without an origin in', async () => {
     await Promise.all([
       nextEvent(dial({ origin: exchange.url }), 'connect'),
       nextEvent(dial({ transport: 'polling' }), 'connect'),

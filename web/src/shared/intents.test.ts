@@ -66,7 +66,7 @@ describe('requests', () => {
   });
 });
 
-describe('LE11 after a reload', () => {
+describe('LE11 LE22 after a reload', () => {
   const shelf = testShelf();
   let now_ms = 1_000_000;
   let user_id: number | undefined = 1;

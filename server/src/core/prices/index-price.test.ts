@@ -45,7 +45,7 @@ describe('the index price', () => {
     }
   });
 
-  it('P52 two of three are believed up to two percent from the last price that three agreed on, and not before there is one', () => {
+  it('PF29 P52 two of three are believed up to two percent from the last price that three agreed on, and not before there is one', () => {
     expect(after(1000n, 1020, 1020, 5000)?.price).toBe(1020n);
     expect(after(1000n, 1021, 1021, 5000)).toBeUndefined();
     expect(after(1000n, 980, 980, 5000)?.price).toBe(980n);
@@ -54,7 +54,7 @@ describe('the index price', () => {
     expect(after(1000n, 1500, 1501, 1502)).toMatchObject({ price: 1501n, agreed: undefined });
   });
 
-  it('P52 two of three that lie, together or apart, are not believed', () => {
+  it('PF29 P52 two of three that lie, together or apart, are not believed', () => {
     expect(after(1000n, 1000, 10_000, 10_000)).toBeUndefined();
     expect(after(1000n, 1000, 10_000, 100)).toBeUndefined();
     expect(after(1000n, 1000, 1030, 1030)).toBeUndefined();

@@ -37,7 +37,7 @@ const write = async (c_id: number, text: Partial<typeof newText> = {}, published
   return id;
 };
 
-test('before anything is written, every list is empty and every page is null (CO9, CO12)', async () => {
+test('before anything is written, every list is empty and every page is null (CO8, CO9, CO12)', async () => {
   expect(await list(4)).toMatchObject({ list: [], count: 0, page: 1, limit: 15, version: { version: '0.8.0' } });
   expect(await anyone.send(contentCalls.faqList, {})).toEqual([]);
   for (const page of pages) expect(await anyone.send(contentCalls[page], {})).toBeNull();
@@ -110,7 +110,7 @@ test('an article without a translation is shown in English, and what has no Engl
   expect(count).toBe(shown.length);
 });
 
-test('drafts and scheduled articles are not found (CO3)', async () => {
+test('drafts and scheduled articles are not found, nor shown as the notice (CO3, CO8)', async () => {
   const later = await write(4, {}, plusDays(exchange.clock.now(), 1));
   const draft = await write(32, { title: 'Draft notice' });
   await db.run`update article set published_at = null, sorts = 0 where id = ${draft}`;

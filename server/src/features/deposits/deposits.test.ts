@@ -35,7 +35,7 @@ const submit = async (who: TestCustomer, value: string, more: Record<string, unk
 const logOf = async (who: TestCustomer) => who.client.send(depositsCalls.log, { page: 1, limit: 20 });
 
 describe('addresses', () => {
-  it('DE1 every customer has their own address per network, always the same, with a valid checksum', async () => {
+  it('DE1 DE5 every customer has their own address per network, always the same, with a valid checksum', async () => {
     const [one, two] = [await loggedIn(exchange), await loggedIn(exchange)];
     const first = await one.client.send(depositsCalls.address, { currency: USDT });
     const again = await one.client.send(depositsCalls.address, { currency: USDT });
@@ -43,6 +43,7 @@ describe('addresses', () => {
     expect(again).toEqual(first);
     if (typeof first === 'string' || typeof other === 'string') throw new Error('USDT does not have two networks');
     expect([problemOf('ethereum', first.erc20), problemOf('tron', first.trc20)]).toEqual([undefined, undefined]);
+    expect(first.networks.map(({ network_id }) => network_id)).toEqual(['tron', 'ethereum']);
     expect(new Set([first.erc20, first.trc20, other.erc20, other.trc20]).size).toBe(4);
     const bitcoin = await one.client.send(depositsCalls.address, { currency: BTC });
     expect(problemOf('bitcoin', String(bitcoin))).toBeUndefined();

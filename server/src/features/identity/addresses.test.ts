@@ -81,7 +81,7 @@ describe('ID37, ID38, P05: replacing an email address', () => {
     expect(await refusalOf(exchange.client(token).send(calls.bindEmail, request))).toBe('allow_code_required');
   });
 
-  test('a code of the phone does not release the email', async () => {
+  test('ID17 a code of the phone does not release the email', async () => {
     const { email, token, client } = await settled({ area_code: '86', mobile: '13800138001' });
     const code = await mailedCode(token, 'bind_email', `sim-${email}`, `sim-${email}`);
     const allow_code = await textedCode(token, '13800138001', 'allow_bind_mobile');
@@ -146,7 +146,7 @@ describe('ID37, ID38: a phone number', () => {
     expect(await refusalOf(client.send(calls.bindMobile, { ...request, allow_code }))).toBe('ok');
   });
 
-  test('a lost phone is replaced with a code from the email, and both old addresses are warned', async () => {
+  test('ID17 a lost phone is replaced with a code from the email, and both old addresses are warned', async () => {
     const { email, token, client } = await settled({ area_code: '86', mobile: '13900139003' });
     const code = await textedCode(token, '13900139004');
     const allow_code = await mailedCode(token, 'allow_bind_mobile', email);

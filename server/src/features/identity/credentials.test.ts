@@ -31,7 +31,7 @@ describe('ID31 to ID35, P05: a new login password', () => {
     expect(await refusalOf(logIn(exchange, 'plain@example.com', { password: NEXT }))).toBe('ok');
   });
 
-  test('ends every other session at once, with its socket, and keeps the one that made it', async () => {
+  test('ID32 ends every other session at once, with its socket, and keeps the one that made it', async () => {
     const mine = await signUp(exchange, 'sessions@example.com');
     const others = [await logIn(exchange, 'sessions@example.com'), await logIn(exchange, 'sessions@example.com')];
     const socket = await connected(others[0] ?? '');
@@ -72,7 +72,7 @@ describe('ID31 to ID35, P05: a new login password', () => {
     expect(counts.get('code_wrong')).toBe(19);
   });
 
-  test('a session ended by a change cannot make its own change, even if its request came first', async () => {
+  test('ID32 a session ended by a change cannot make its own change, even if its request came first', async () => {
     const thief = await signUp(exchange, 'thief@example.com');
     const code = await shownCode(exchange, 'password', undefined, thief);
     const request = { password: 'Thief123', re_password: 'Thief123', code };

@@ -136,7 +136,7 @@ describe('letters and the outside', () => {
     expect(letter.text).not.toContain('evil');
   });
 
-  test('a mail server that refuses is tried again, and the letter arrives once', async () => {
+  test('ID71 a mail server that refuses is tried again, and the letter arrives once', async () => {
     mailbox.refuse(true);
     await ask('later@example.com', 'register');
     const waiting = () => exchange.ports.db.row<{ tries: number; due: boolean }>`
@@ -150,7 +150,7 @@ describe('letters and the outside', () => {
     expect(mailbox.letters.filter(({ to }) => to === 'later@example.com')).toHaveLength(1);
   });
 
-  test('a letter on its way is sealed: neither the code nor the address can be read in the table', async () => {
+  test('ID71 a letter on its way is sealed: neither the code nor the address can be read in the table', async () => {
     mailbox.refuse(true);
     await ask('sealed@example.com', 'register');
     const row = await exchange.ports.db.row<{ text: string; bytes: Buffer }>`

@@ -6,6 +6,7 @@ import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { customer as addressOf, house } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
 import { entered, funded, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
+import { query } from '#server/testing/connection.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 
@@ -160,7 +161,7 @@ describe('a term', () => {
     expect(before.gt(await treasury())).toBe(true);
   });
 
-  it('is paid once when two job runs overlap', async () => {
+  it('LM10 is paid once when two job runs overlap', async () => {
     exchange.clock.set(bought_at);
     const who = await funded(exchange);
     await buy(who, '1000');
@@ -230,6 +231,12 @@ describe('leaving early', () => {
       reason: 'lock_order_ended',
     });
   });
+});
+
+it('LM8 nobody changes the terms of a product, neither the application nor the owner of the tables', async () => {
+  const terms = 'update lock_product set rate_low = rate_low + 0.001';
+  await expect(query(exchange.database_url, terms)).rejects.toThrow('the terms of a product never change');
+  await expect(exchange.ports.db.run`update lock_product set days = days + 1`).rejects.toThrow('permission denied');
 });
 
 describe('hostile input', () => {

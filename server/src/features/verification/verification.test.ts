@@ -111,6 +111,13 @@ test('of two concurrent submissions one is accepted (VE7)', async () => {
   expect((await caseOf(customer)).submission).toBe(1);
 });
 
+test('a decision is promised within 24 hours, or what the setting says (VE10)', async () => {
+  const customer = await loggedIn(exchange);
+  expect((await stateOf(customer)).review_hours).toBe(24);
+  await db.run`insert into setting (key, value) values ('verification_review_hours', '48')`;
+  expect((await stateOf(customer)).review_hours).toBe(48);
+});
+
 test('nothing above caused an internal error', () => {
   expect(exchange.errors).toEqual([]);
 });

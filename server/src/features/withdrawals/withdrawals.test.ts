@@ -111,7 +111,7 @@ describe('asking', () => {
     expect(await balances(exchange, who.user_id, ETH)).toEqual({ spot: '100', held: '0' });
   });
 
-  it('WD5 a new address entered in the form waits as a typed hold that expires on its own, after 72 hours whatever a setting says', async () => {
+  it('WD5 WD9 a new address entered in the form waits as a typed hold that expires on its own, after 72 hours whatever a setting says', async () => {
     const who = await withdrawer(exchange);
     const made = await out(exchange, { who, currency: ETH, number: '0.5', to: { address: ADDRESS } });
     const until = Date.parse(exchange.clock.now()) + 24 * HOUR_MS;

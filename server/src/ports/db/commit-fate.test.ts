@@ -35,7 +35,7 @@ const write = (key: string, fate: Exclude<Fate, 'arrives'>): Promise<string> => 
 const isWritten = async (key: string): Promise<boolean> =>
   (await db.row`select from setting where key = ${key}`) !== undefined;
 
-test('LE17 a transaction whose commit arrived is done, even if the answer is lost', async () => {
+test('LE17 PG4 a transaction whose commit arrived is done, even if the answer is lost', async () => {
   expect(await write('answer_lost', 'loses its answer')).toBe('done');
   expect(await isWritten('answer_lost')).toBe(true);
 });
@@ -45,7 +45,7 @@ test('LE17 waits for a commit that is still under way when the connection is los
   expect(await isWritten('connection_lost')).toBe(true);
 });
 
-test('LE17 a transaction whose commit never arrived has failed, and wrote nothing', async () => {
+test('LE17 PG4 a transaction whose commit never arrived has failed, and wrote nothing', async () => {
   const failure: unknown = await write('commit_lost', 'is lost').catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(Error);
   expect(failure).not.toBeInstanceOf(CommitUnknown);
@@ -63,7 +63,7 @@ test('LE17 a transaction that only read has nothing to lose', async () => {
   expect(await db.transaction((tx) => tx.rows`select from setting where key = ${'setting_read_only'}`)).toEqual([]);
 });
 
-test('LE17 a commit that cannot be looked up is unknown, and so is a single statement', async () => {
+test('LE17 PG4 a commit that cannot be looked up is unknown, and so is a single statement', async () => {
   cut.next('down_at_commit', 'arrives late');
   const decide = proxy.decide;
   const down = new Promise<void>((resolve) => {
