@@ -141,6 +141,13 @@ test('J17 WD26 a customer withdraws with guard rails, operators pay, and the has
   await expect(page.getByText('9,900.00').first()).toBeVisible();
 
   await exchange.setClock('2026-03-10T15:00:00.000Z');
+  await page.goto(address);
+  await page.reload();
+  await expect(timeline.locator('[aria-current=step]'), 'WD15 the end of a hold alone sends nothing').toContainText(
+    'One of our staff checks and approves it. In this demo, you do that yourself in the operator console (/console/).',
+  );
+  await expect(page.getByTestId('withdrawal.reference')).toContainText(/W-\d+/);
+  await page.goto('/h5/#/pages/fund/assets?segment=spot');
   const finance = await atTheConsole(browser, exchange, 'finance@example.com');
   await finance.goto('/console/#/withdrawals');
   await finance.getByRole('cell', { name: 'Waiting for a decision' }).click();

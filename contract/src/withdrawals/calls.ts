@@ -61,6 +61,8 @@ const withdrawal = field.object({
   due_at: field.instant(),
   hold: field.nullable(hold),
   can_cancel: field.boolean(),
+  /** Who approves it: the rules (`automatic`), or a person. */
+  tier: field.choice(['automatic', 'reviewed']),
   /** `worker` sends it automatically; `operator`: one operator pays it and another confirms. */
   paid_by: field.choice(['worker', 'operator']),
   tx_hash: field.string(),

@@ -1,6 +1,7 @@
 import { withdrawalReference } from '#contract/withdrawals/rules.ts';
 import { textTable } from '#contract/kit/text-table.ts';
 import type { RoomRecords } from '#server/core/records.ts';
+import { statesOf } from './store/withdrawals.ts';
 
 const names = textTable({
   withdrawals: {
@@ -36,16 +37,38 @@ const names = textTable({
     fra: 'Retrait payé',
     spa: 'Retiro pagado',
   },
-  'withdrawals.return': {
-    zh: '提现退回',
-    en: 'Withdrawal returned',
-    hk: '提現退回',
-    th: 'คืนเงินที่ถอน',
-    jp: '出金の返却',
-    vi: 'Hoàn lại khoản rút',
-    kor: '출금 반환',
-    fra: 'Retrait restitué',
-    spa: 'Retiro devuelto',
+  'withdrawals.cancelled': {
+    zh: '提现已取消',
+    en: 'Withdrawal cancelled',
+    hk: '提現已取消',
+    th: 'ยกเลิกการถอนแล้ว',
+    jp: '出金の取消',
+    vi: 'Đã hủy lệnh rút',
+    kor: '출금 취소',
+    fra: 'Retrait annulé',
+    spa: 'Retiro cancelado',
+  },
+  'withdrawals.rejected': {
+    zh: '提现未通过',
+    en: 'Withdrawal refused',
+    hk: '提現不獲批准',
+    th: 'การถอนไม่ผ่าน',
+    jp: '出金の却下',
+    vi: 'Lệnh rút bị từ chối',
+    kor: '출금 거절',
+    fra: 'Retrait refusé',
+    spa: 'Retiro rechazado',
+  },
+  'withdrawals.failed': {
+    zh: '提现失败',
+    en: 'Withdrawal failed',
+    hk: '提現失敗',
+    th: 'การถอนล้มเหลว',
+    jp: '出金の失敗',
+    vi: 'Lệnh rút thất bại',
+    kor: '출금 실패',
+    fra: 'Retrait échoué',
+    spa: 'Retiro fallido',
   },
 });
 
@@ -72,17 +95,58 @@ const sentences = textTable({
     fra: 'Retrait payé, frais de {fee}',
     spa: 'Retiro pagado, comisión de {fee}',
   },
-  'withdrawals.return': {
-    zh: '提现未发出，已退回 {released}',
-    en: 'Withdrawal not sent, {released} released',
-    hk: '提現未有匯出，已退回 {released}',
-    th: 'ไม่ได้ส่งเงินถอน คืน {released}',
-    jp: '出金は送金されず、{released} を返却',
-    vi: 'Lệnh rút không được gửi, hoàn lại {released}',
-    kor: '출금이 송금되지 않음, {released} 반환',
-    fra: 'Retrait non envoyé, {released} restitués',
-    spa: 'Retiro no enviado, {released} devueltos',
+  'withdrawals.cancelled': {
+    zh: '提现已取消，已退回 {released}',
+    en: 'Withdrawal cancelled, {released} released',
+    hk: '提現已取消，已退回 {released}',
+    th: 'ยกเลิกการถอนแล้ว คืน {released}',
+    jp: '出金の取消、{released} を返却',
+    vi: 'Đã hủy lệnh rút, hoàn lại {released}',
+    kor: '출금 취소, {released} 반환',
+    fra: 'Retrait annulé, {released} restitués',
+    spa: 'Retiro cancelado, {released} devueltos',
+  },
+  'withdrawals.rejected': {
+    zh: '提现未通过，已退回 {released}',
+    en: 'Withdrawal refused, {released} released',
+    hk: '提現不獲批准，已退回 {released}',
+    th: 'การถอนไม่ผ่าน คืน {released}',
+    jp: '出金の却下、{released} を返却',
+    vi: 'Lệnh rút bị từ chối, hoàn lại {released}',
+    kor: '출금 거절, {released} 반환',
+    fra: 'Retrait refusé, {released} restitués',
+    spa: 'Retiro rechazado, {released} devueltos',
+  },
+  'withdrawals.failed': {
+    zh: '提现失败，已退回 {released}',
+    en: 'Withdrawal failed, {released} released',
+    hk: '提現失敗，已退回 {released}',
+    th: 'การถอนล้มเหลว คืน {released}',
+    jp: '出金の失敗、{released} を返却',
+    vi: 'Lệnh rút thất bại, hoàn lại {released}',
+    kor: '출금 실패, {released} 반환',
+    fra: 'Retrait échoué, {released} restitués',
+    spa: 'Retiro fallido, {released} devueltos',
   },
 });
 
-export const records: RoomRecords = { names, sentences, referenceOf: withdrawalReference };
+/** Money comes back in one entry, whose name is how the withdrawal ended, as in the list of withdrawals. */
+const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, entries) => {
+  const returned = entries.filter(({ reason }) => reason === 'withdrawals.return');
+  const ends =
+    returned.length === 0
+      ? []
+      : await statesOf(
+          sql,
+          returned.map(({ ref }) => Number(ref)),
+        );
+  const kinds = new Map(ends.map(({ id, state }) => [String(id), `withdrawals.${state}`]));
+  return new Map(
+    returned.flatMap(({ entry_id, ref }) => {
+      const kind = kinds.get(ref);
+      return kind === undefined ? [] : [[entry_id, { kind }] as const];
+    }),
+  );
+};
+
+export const records: RoomRecords = { names, sentences, referenceOf: withdrawalReference, detailsOf };

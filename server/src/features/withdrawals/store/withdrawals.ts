@@ -79,6 +79,9 @@ export const lockWithdrawal = async (tx: Transaction, id: number): Promise<Withd
   return withdrawalById(tx, id);
 };
 
+export const statesOf = (sql: Sql, ids: readonly number[]): Promise<Pick<WithdrawalRow, 'id' | 'state'>[]> =>
+  sql.rows<Pick<WithdrawalRow, 'id' | 'state'>>`select id, state from withdrawal where id = any(${ids})`;
+
 export interface WithdrawalList {
   readonly currency_id: number | undefined;
   readonly limit: number;

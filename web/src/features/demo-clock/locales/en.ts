@@ -2,7 +2,7 @@ export const texts = {
   after: 'After the skip',
   ahead: 'Skipped so far',
   days: '{days, plural, one {# day} other {# days}}',
-  due: 'Everything due by then is done within about a minute: holds, locks, payouts, play money.',
+  due: 'Holds, locks, payouts and play money due by then are done within about a minute. A withdrawal that a person must approve still waits for one: in this demo, that is you, in the operator console (/console/).',
   failed: 'The clock could not be read.',
   intro: 'The whole demo moves ahead by one day, for everyone in it. This cannot be undone.',
   line: 'Line {index} of the public log',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   after: 'Après le saut',
   ahead: 'Déjà sauté',
   days: '{days, plural, one {# jour} other {# jours}}',
-  due: 'Ce qui arrive à échéance se termine en une minute environ\u202f: retenues, blocages, paiements, argent fictif.',
+  due: 'Les retenues, blocages, paiements et l’argent fictif qui arrivent à échéance sont traités en une minute environ. Un retrait qu’une personne doit approuver attend toujours\u202f: dans cette démo, c’est vous, dans la console des opérateurs (/console/).',
   failed: 'L’horloge n’a pas pu être lue.',
   intro: 'L’heure de toute la démo avance d’un jour, pour tous ceux qui s’y trouvent. C’est irréversible.',
   line: 'Ligne {index} du journal public',

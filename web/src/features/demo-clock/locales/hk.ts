@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   after: '跳過之後',
   ahead: '累計跳過',
   days: '{days, plural, other {# 日}}',
-  due: '屆時到期的事項會於約一分鐘內完成：暫緩、鎖倉、付款、模擬資金。',
+  due: '屆時到期的暫緩、鎖倉、付款和模擬資金，會於約一分鐘內完成。需要人手批准的提現仍會等候：在這個示範中，由你自己到營運後台（/console/）批准。',
   failed: '未能讀取時鐘。',
   intro: '整個示範的時間會前進一日，當中所有人都一樣，而且無法復原。',
   line: '公開日誌第 {index} 行',

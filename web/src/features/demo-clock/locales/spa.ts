@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   after: 'Después',
   ahead: 'Adelantado hasta ahora',
   days: '{days, plural, one {# día} other {# días}}',
-  due: 'Lo que venza hasta entonces termina en un minuto aproximadamente: retenciones, bloqueos, pagos, dinero ficticio.',
+  due: 'Las retenciones, los bloqueos, los pagos y el dinero ficticio que venzan terminan en un minuto aproximadamente. Un retiro que debe aprobar una persona sigue esperando: en esta demo lo apruebas tú en la consola de operadores (/console/).',
   failed: 'No se pudo leer el reloj.',
   intro: 'La hora de toda la demo avanza un día, para todos los que están en ella. No se puede deshacer.',
   line: 'Línea {index} del registro público',

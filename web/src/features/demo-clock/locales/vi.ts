@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   after: 'Sau khi bỏ qua',
   ahead: 'Đã bỏ qua',
   days: '{days, plural, other {# ngày}}',
-  due: 'Những gì đến hạn sẽ hoàn tất trong khoảng một phút: tạm giữ, khóa, chi trả, tiền giả lập.',
+  due: 'Các khoản tạm giữ, khóa, chi trả và tiền giả lập đến hạn sẽ xong trong khoảng một phút. Lệnh rút cần người duyệt thì vẫn chờ: trong bản demo này, chính bạn duyệt tại bảng điều hành (/console/).',
   failed: 'Không đọc được đồng hồ.',
   intro: 'Thời gian của toàn bộ bản demo tiến thêm một ngày, cho tất cả mọi người trong đó. Không thể hoàn tác.',
   line: 'Dòng {index} của nhật ký công khai',

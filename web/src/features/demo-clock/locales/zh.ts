@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   after: '跳过之后',
   ahead: '累计跳过',
   days: '{days, plural, other {# 天}}',
-  due: '届时到期的事项会在约一分钟内完成：暂缓、锁仓、打款、模拟资金。',
+  due: '届时到期的暂缓、锁仓、打款和模拟资金，会在约一分钟内完成。需要人工批准的提现仍会等待：在本演示中，由您自己到运营后台（/console/）批准。',
   failed: '无法读取时钟。',
   intro: '整个演示的时间将前进一天，对其中所有人生效，且无法撤销。',
   line: '公开日志第 {index} 行',

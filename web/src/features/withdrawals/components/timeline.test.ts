@@ -15,6 +15,7 @@ const withdrawal = (more: Partial<Withdrawal>) => ({
   status: 1,
   state: 'requested' as const,
   hold: null,
+  tier: 'reviewed' as const,
   paid_by: 'worker' as const,
   requested_at: at,
   ...more,

@@ -15,7 +15,7 @@ export interface Step {
   readonly current: boolean;
 }
 
-type Facts = Pick<Withdrawal, 'timeline' | 'status' | 'state' | 'hold' | 'paid_by'>;
+type Facts = Pick<Withdrawal, 'timeline' | 'status' | 'state' | 'hold' | 'tier' | 'paid_by'>;
 
 /** Past and current steps and, while it is in progress, future ones. */
 export const stepsOf = (withdrawal: Facts): readonly Step[] => {
@@ -35,7 +35,7 @@ export const stepsOf = (withdrawal: Facts): readonly Step[] => {
 };
 
 /** The next step is already in progress, unless a hold blocks it. */
-const ahead = ({ state, paid_by }: Facts, held: boolean): readonly Step[] => {
+const ahead = ({ state, tier, paid_by }: Facts, held: boolean): readonly Step[] => {
   const later: readonly Key[] = paid_by === 'operator' ? ['state_paid'] : ['state_broadcasting', 'state_settled'];
   const ways: Partial<Record<Withdrawal['state'], readonly Key[]>> = {
     requested: ['step_review', ...later],
@@ -44,10 +44,24 @@ const ahead = ({ state, paid_by }: Facts, held: boolean): readonly Step[] => {
   };
   return (ways[state] ?? []).map((title, index) => {
     const current = index === 0 && !held;
-    const reason = title === 'step_sending' && paid_by === 'operator' ? 'sending_people' : undefined;
-    return { title, look: current ? 'current' : 'waiting', at: undefined, reason, current };
+    return {
+      title,
+      look: current ? 'current' : 'waiting',
+      at: undefined,
+      reason: doneBy(title, tier, paid_by),
+      current,
+    };
   });
 };
+
+/** Who does a step that is still ahead: the end of a hold alone does not send anything. */
+const doneBy = (title: Key, tier: Facts['tier'], paid_by: Facts['paid_by']): Key | undefined => {
+  if (title === 'step_review') return tier === 'automatic' ? 'review_automatic' : 'review_person';
+  return title === 'step_sending' && paid_by === 'operator' ? 'sending_people' : undefined;
+};
+
+/** What operators do; a demo has none, so whoever tries it has to do these. */
+export const byPeople: ReadonlySet<Key | undefined> = new Set(['review_person', 'sending_people'] as const);
 
 const FAILED = ['reverted', 'other_transaction'] as const;
 const ENDED = [...withdrawalRejectReasons, ...FAILED] as const;

@@ -1,4 +1,6 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
+import { withdrawalReference } from '#contract/withdrawals/rules.ts';
 import { CopyField } from '#ui/copy-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useNow } from '#ui/now.ts';
@@ -9,10 +11,11 @@ import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { contentPaths } from '#web/features/content/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
+import { useRead } from '#web/shared/use-read.ts';
 import { coinOf, outcomeOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { useWithdrawal, type Withdrawal } from '../queries.ts';
-import { stepsOf } from './timeline.ts';
+import { byPeople, stepsOf } from './timeline.ts';
 import { TextLink } from './text-link.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
 
@@ -67,10 +70,11 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
             { label: text('network'), value: withdrawal.network_name },
           ]}
         />
+        <CopyField label={text('reference')} value={withdrawalReference(withdrawal.id)} testId="withdrawal.reference" />
         <CopyField label={text(type === 0 ? 'address' : 'destination')} value={withdrawal.address} />
         {tx_hash !== '' && <CopyField label={text('tx_hash')} value={tx_hash} testId="withdrawal.hash" />}
         {reference !== '' && reference !== tx_hash && (
-          <CopyField label={text('reference')} value={reference} testId="withdrawal.reference" />
+          <CopyField label={text('payment_reference')} value={reference} testId="withdrawal.payment" />
         )}
         {tx_url !== '' && (
           <TextLink
@@ -90,6 +94,7 @@ const useSteps = (withdrawal: Withdrawal) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
   const now_ms = useNow();
+  const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo === true;
   const { hold, due_at } = withdrawal;
   const late = withdrawal.status === 1 && millisecondsOf(due_at) < now_ms;
   const due = text(late ? 'due_passed' : 'due', { time: format.instant(due_at, 'date_time') });
@@ -99,7 +104,7 @@ const useSteps = (withdrawal: Withdrawal) => {
     title: text(title),
     state: look,
     at,
-    reason: reason && text(reason),
+    reason: reason && [text(reason), ...(demo && byPeople.has(reason) ? [text('demo_console')] : [])].join(' '),
     expected: current ? expected : undefined,
   }));
 };
