@@ -155,6 +155,9 @@ test('frozen amounts show what holds them, small coins hide with their count, an
   await exchange.runJobs('balances.snapshot');
   await exchange.quote('BTCUSDT', '128500');
   await page.reload();
+  await expect(page.getByTestId('assets.total')).toHaveText('10,000.49');
+  await expect(page.getByTestId('assets.history-value'), 'BA15 as the total above it').toContainText('Now: 10,000.49');
+  await page.getByTestId('assets.history-range').fill('1');
   await expect(page.getByTestId('assets.history-value')).toContainText('Mar 10, 2026 UTC: 9,999.99');
   await page.getByTestId('assets.history-range').fill('0');
   await expect(page.getByTestId('assets.history-value')).toContainText('Mar 9, 2026');

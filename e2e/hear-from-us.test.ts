@@ -36,6 +36,19 @@ test.describe('the editors’ notice', () => {
     expect(await page.evaluate(() => localStorage.getItem('hasCloseNotice_4001'))).not.toBeNull();
   });
 
+  test('waits while the page is being touched, so that no tap lands on it by chance', async ({ page }) => {
+    await page.addInitScript(() => {
+      const touching = setInterval(() => dispatchEvent(new PointerEvent('pointerdown')), 300);
+      addEventListener('untouched', () => clearInterval(touching));
+    });
+    await page.goto('/h5/');
+    await settled(page);
+    await page.waitForTimeout(4000);
+    await expect(page.getByTestId('popup')).toHaveCount(0);
+    await page.evaluate(() => dispatchEvent(new Event('untouched')));
+    await expect(page.getByTestId('popup')).toBeVisible();
+  });
+
   test('waits while something else is open', async ({ page }) => {
     await page.goto('/h5/');
     await page.getByTestId('home.more').click();

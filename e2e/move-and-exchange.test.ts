@@ -58,7 +58,7 @@ const exchangeBitcoin = async (page: Page, exchange: Exchange): Promise<void> =>
   await page.getByTestId('exchange.submit').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^6,423\.07\sUSDT$/);
   const rows = page.getByTestId('confirm.rows');
-  await expect(rows).toContainText(/Our rate1 BTC = 64,230\.725\sUSDT/);
+  await expect(rows).toContainText(/Our rate1 BTC = 64,230\.72\sUSDT/);
   await expect(rows).toContainText(/Market rate1 BTC = 64,250\.00\sUSDT/);
   await expect(rows).toContainText(/1\.93\sUSDT \(0\.03%\)/);
   await expect(page.getByTestId('confirm.quote')).toContainText(/60|5\d/);

@@ -153,7 +153,7 @@ test('another device is logged out from the list, and its screen ends without a 
   const other = await elsewhere.newPage();
   await logIn(other);
   await other.goto('/h5/#/pages/setting/security');
-  await expect(other.getByTestId('security.devices')).toContainText('2 devices');
+  await expect(other.getByTestId('security.devices')).toContainText(/Devices\s*2/);
 
   await openSetting(page, 'security?view=devices');
   await expect(page.getByTestId('devices.device')).toHaveCount(2);

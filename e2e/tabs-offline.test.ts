@@ -25,6 +25,7 @@ test('J25.1 SI25 after one visit all five tabs open without a connection, and re
     await page.getByTestId(`tab.${tab}`).click();
     await expect(page.getByTestId(tab)).toBeVisible();
     await expect(page.getByTestId('page.failed')).toHaveCount(0);
+    if (tab === 'trade') await expect(page.getByText('this part was never loaded on this phone')).toBeVisible();
   }
   await page.reload();
   await expect(page.getByTestId('assets')).toBeVisible();

@@ -53,6 +53,11 @@ test('DC2, DC6 a customer skips 24 hours, stays logged in, and everybody sees ho
   await expect(page.getByTestId('clock.now')).toHaveText('Mar 10, 2026, 14:05');
   await expect(page.getByTestId('clock.skip.1')).toContainText('Mar 9, 2026, 14:05 → Mar 10, 2026, 14:05');
   await expect(page.getByTestId('demo')).toHaveText('Demo: simulated market and play money · +24 h');
+  const ahead_ms = await page.evaluate(() => Number(localStorage.getItem('candor.ahead')));
+  expect(
+    Math.round((Date.now() + ahead_ms - Date.parse('2026-03-10T14:05:00.000Z')) / 3_600_000),
+    'kept for a reload without a connection',
+  ).toBe(0);
   await checkScreen(page);
   await page.goBack();
   await expect(page.getByTestId('home.total')).toBeVisible();

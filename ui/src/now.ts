@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 const SECOND_MS = 1000;
 
 let ahead_ms: number | undefined;
+let is_known = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -10,16 +11,21 @@ const listeners = new Set<() => void>();
 export const now = (): number => Date.now() + (ahead_ms ?? 0);
 
 /** Whether an answer of the server has corrected the phone's clock since the app was loaded. */
-export const isServerTimeKnown = (): boolean => ahead_ms !== undefined;
+export const isServerTimeKnown = (): boolean => is_known;
+
+/** What the phone knew when the app was closed, until the first answer: a demo may be days ahead. */
+export const assumeAhead = (known_ms: number): void => void (ahead_ms ??= known_ms);
 
 let answered: () => void;
 /** Resolves with the first answer. */
 export const serverTimeKnown = new Promise<void>((resolve) => (answered = resolve));
 
-/** A phone's clock may be minutes off; a quote or a code would then seem to expire early or late. */
-export const learnServerTime = (server_now_ms: number): void => {
+/** A phone's clock may be minutes off; a quote or a code would then seem to expire early or late. Returns by how much. */
+export const learnServerTime = (server_now_ms: number): number => {
   ahead_ms = server_now_ms - Date.now();
+  is_known = true;
   answered();
+  return ahead_ms;
 };
 
 const beat = (): void => {

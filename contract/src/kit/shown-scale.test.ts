@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Decimal } from './decimal.ts';
-import { eachScale, shownScale } from './shown-scale.ts';
+import { eachScale, rateScale, shownScale } from './shown-scale.ts';
 
 it.each([
   ['USDT', 6, '9500.556599', 2],
@@ -23,4 +23,15 @@ it.each([
   ['0', 8],
 ])('a coin that costs %s USDT is shown with %i decimals', (price, decimals) => {
   expect(eachScale(Decimal.of(price))).toBe(decimals);
+});
+
+it.each([
+  ['64517.418966', 2],
+  ['123.4567891', 3],
+  ['6.40512345', 5],
+  ['0.03512345678', 7],
+  ['0.0000154987321', 10],
+  ['0', 2],
+])('one currency that brings %s of another is shown with %i decimals', (rate, decimals) => {
+  expect(rateScale(Decimal.of(rate))).toBe(decimals);
 });

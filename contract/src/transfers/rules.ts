@@ -24,9 +24,6 @@ const paidPrice = ({ from_price, spread }: ExchangeTerms): Decimal =>
 /** Units of the other currency for one of the first. */
 export const rateOf = (terms: ExchangeTerms): Decimal => paidPrice(terms).over(terms.to_price, 'down');
 
-/** A rate below one needs more decimals than the coin has. */
-export const rateScale = (rate: Decimal, coin_scale: number): number => (rate.lt(Decimal.one) ? 10 : coin_scale);
-
 export const marketRateOf = ({ from_price, to_price }: ExchangeTerms): Decimal => from_price.over(to_price, 'down');
 
 /** Legacy clients divide this by `to_price` to show the rate. */

@@ -3,7 +3,8 @@ import { startCalls } from '#contract/site/start-calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { InboxWatch } from '../features/inbox/index.ts';
-import { visits } from '../shared/answers.ts';
+import { refreshScreen, visits } from '../shared/answers.ts';
+import { whenSkipped } from '../shared/server-time.ts';
 import { useSession } from '../shared/session.ts';
 import { useRead } from '../shared/use-read.ts';
 import { lines } from '../shared/lines.ts';
@@ -16,6 +17,8 @@ import { PageStack } from './page-stack.tsx';
 export const Shell = () => {
   const guest = useSession() === undefined;
   const config = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value;
+  // Somebody skipped the demo's time: every answer on the screen is old, and the line above it says how far it is ahead.
+  useEffect(() => whenSkipped(() => void refreshScreen()), []);
   useEffect(() => {
     if (!config) return;
     lines.learn(config.dd_app_paths);

@@ -1,4 +1,7 @@
 import { ErrorState } from '#ui/error-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { sharedTexts } from './locales/index.ts';
+import { useConnection } from './online.ts';
 import { failureCode, failureText } from './refusals.ts';
 
 interface FailedStateProps {
@@ -7,9 +10,15 @@ interface FailedStateProps {
   testId?: string | undefined;
 }
 
-/** Why a call failed, in the customer's language, with the code that support asks for. */
-export const FailedState = ({ failure, onRetry, testId }: FailedStateProps) => (
-  <ErrorState onRetry={onRetry} code={failureCode(failure)} testId={testId}>
-    {failureText(failure)}
-  </ErrorState>
-);
+/** Why a call failed, in the customer's language, with the code that support asks for. Offline it reloads by itself. */
+export const FailedState = ({ failure, onRetry, testId }: FailedStateProps) => {
+  const text = useText(sharedTexts);
+  const { online } = useConnection();
+  if (!online && failureCode(failure) === 'network')
+    return <ErrorState testId={testId ?? 'offline.never-loaded'}>{text('failed_never_loaded')}</ErrorState>;
+  return (
+    <ErrorState onRetry={onRetry} code={failureCode(failure)} testId={testId}>
+      {failureText(failure)}
+    </ErrorState>
+  );
+};

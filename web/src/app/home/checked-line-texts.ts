@@ -90,6 +90,17 @@ export const checkedLineTexts = textTable({
     fra: 'Vérification impossible : le serveur ne répond pas',
     spa: 'No se pudo comprobar: el servidor no respondió',
   },
+  unsigned: {
+    zh: '暂时无法核对：该价格尚未签名，约需 10 秒',
+    en: 'Not yet: the newest price is signed within 10 seconds',
+    hk: '暫未能核對：最新價格會於 10 秒內簽署',
+    th: 'ยังตรวจสอบไม่ได้: ราคาล่าสุดจะลงนามภายใน 10 วินาที',
+    jp: 'まだ確認できません：最新の価格は10秒以内に署名されます',
+    vi: 'Chưa được: giá mới nhất sẽ được ký trong 10 giây',
+    kor: '아직 확인할 수 없음: 최신 가격은 10초 안에 서명됩니다',
+    fra: 'Pas encore : le dernier prix est signé sous 10 secondes',
+    spa: 'Todavía no: el último precio se firma en 10 segundos',
+  },
   failed: {
     zh: '本机核对不符，{ago}',
     en: 'A check on this phone failed, {ago}',

@@ -16,7 +16,7 @@ import { liabilitiesPaths } from '#web/features/liabilities/paths.ts';
 import { ask } from '#web/shared/ask.ts';
 import { noteCheck, useLastCheck, type LastCheck } from '#web/shared/price-proof/last-check.ts';
 import { hasFailed } from '#web/shared/price-proof/check.ts';
-import { provePrice } from '#web/shared/price-proof/prove.ts';
+import { isUnsigned, provePrice } from '#web/shared/price-proof/prove.ts';
 import { agoIn } from './ago.ts';
 import { checkedLineTexts as table } from './checked-line-texts.ts';
 
@@ -33,7 +33,7 @@ export const CheckedLine = () => {
     return (
       <Line
         icon={<ShieldQuestion aria-hidden />}
-        title={text(state === 'unanswered' ? 'unanswered' : 'never')}
+        title={text(state === 'idle' ? 'never' : state)}
         caption={text('check_now')}
         onClick={check}
       />
@@ -70,7 +70,7 @@ const Line = (row: Pick<Parameters<typeof ListRow>[0], 'icon' | 'title' | 'capti
 const NOT_IN = new Set(['snapshot_unknown', 'not_in_snapshot']);
 
 const useCheckNow = () => {
-  const [state, setState] = useState<'idle' | 'checking' | 'unanswered'>('idle');
+  const [state, setState] = useState<'idle' | 'checking' | 'unanswered' | 'unsigned'>('idle');
   const prove = async (): Promise<void> => {
     try {
       await proveBalance(await ask(liabilitiesCalls.snapshot, {}));
@@ -87,7 +87,7 @@ const useCheckNow = () => {
     setState('checking');
     void prove().then(
       () => setState('idle'),
-      () => setState('unanswered'),
+      (failure: unknown) => setState(isUnsigned(failure) ? 'unsigned' : 'unanswered'),
     );
   };
   return { state, check };

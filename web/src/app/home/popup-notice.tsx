@@ -17,6 +17,23 @@ const CALM_MS = 1500;
 /** Another overlay is open; a notice must not open on top of it. */
 const isCovered = (): boolean => ((history.state as { overlay?: number } | null)?.overlay ?? 0) > 0;
 
+const touches = ['pointerdown', 'pointerup', 'scroll', 'keydown'] as const;
+
+/** Acts once nothing was touched for a while: a sheet that opens under a finger takes a tap meant for the page. */
+const whenCalm = (act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (isCovered() ? wait() : act()), CALM_MS);
+  };
+  wait();
+  for (const touch of touches) addEventListener(touch, wait, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const touch of touches) removeEventListener(touch, wait, { capture: true });
+  };
+};
+
 /** An editors' notice: shown once, and only over a screen that is already usable. */
 export const PopupNotice = () => {
   const content = useContentThere();
@@ -25,10 +42,7 @@ export const PopupNotice = () => {
   const wanted = content && shown === 'waiting' && notice && lasting.read(closedKey(notice.id)) === undefined;
   useEffect(() => {
     if (!wanted) return;
-    const timer = setInterval(() => {
-      if (!isCovered()) setShown('open');
-    }, CALM_MS);
-    return () => clearInterval(timer);
+    return whenCalm(() => setShown('open'));
   }, [wanted]);
   if (shown === 'waiting' || !notice) return null;
   const close = (): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
+import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { openRooms } from '#web/shared/rooms.ts';
 import { datesOf } from '#web/shared/spans.ts';
 import {
@@ -15,6 +15,7 @@ import {
   segmentOf,
   shownHoldings,
   changeToday,
+  upToNow,
 } from './form.ts';
 import type { Day, Holding } from './queries.ts';
 
@@ -76,6 +77,14 @@ describe('BA15 the line of totals', () => {
     const days = chartOf([day('2026-03-01', '1'), day('2026-03-02', '1'), day('2026-03-05', '1')], []);
     expect(placesOf(days?.points ?? [])).toEqual([0, 0.25, 1]);
     expect(placesOf([hour('10:00', '1'), hour('12:00', '1'), hour('12:30', '1')])).toEqual([0, 0.8, 1]);
+  });
+
+  it('ends at the total of this moment', () => {
+    const chart = chartOf([], [hour('10:00', '3'), hour('11:00', '4')]);
+    const live = chart && upToNow(chart, Decimal.of(7), instantOf('2026-03-01T11:20:00.000Z'));
+    expect(live?.points.map(({ total_usdt }) => String(total_usdt))).toEqual(['3', '4', '7']);
+    const early = chart && upToNow(chart, Decimal.of(7), instantOf('2026-03-01T09:00:00.000Z'));
+    expect(placesOf(early?.points ?? [])).toEqual([0, 1, 1]);
   });
 
   it('has its highest total at the top', () => {

@@ -103,6 +103,12 @@ export const chartOf = (days: readonly Day[], hours: readonly Hour[]): Chart | u
   return hours.length >= 2 ? { of: 'hours', points: hours } : undefined;
 };
 
+/** The line ends at the total that is shown above it, whatever was recorded last; a day is drawn at its noon, maybe ahead. */
+export const upToNow = (chart: Chart, total_usdt: Decimal, now: Instant): Chart => {
+  const last = chart.points.at(-1)?.at ?? now;
+  return { ...chart, points: [...chart.points, { at: last > now ? last : now, total_usdt }] };
+};
+
 /** Horizontal position of each moment, from 0 to 1; a missing day or hour leaves a gap. */
 export const placesOf = (points: readonly ChartPoint[]): readonly number[] => {
   const at = points.map((point) => millisecondsOf(point.at));

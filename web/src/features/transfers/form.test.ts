@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { rateScale } from '#contract/transfers/rules.ts';
 import { directionOf, estimateOf, fractionOf, moveForm, withAccount } from './form.ts';
 import type { OwnCurrency } from './queries.ts';
 
@@ -61,11 +60,6 @@ describe('the form of a move', () => {
   it('leaves the balances unchanged while the amount is invalid', () => {
     expect(String(moveForm(usdt, direction, '20000').from_after)).toBe('10000');
   });
-});
-
-it('a rate below one is shown with more decimals', () => {
-  expect(rateScale(Decimal.of('0.00001556'), 8)).toBe(10);
-  expect(rateScale(Decimal.of(64_230), 2)).toBe(2);
 });
 
 it('a percentage becomes a fraction and is never rounded down', () => {

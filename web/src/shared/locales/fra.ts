@@ -7,6 +7,8 @@ export const texts: Texts<typeof english> = {
   came_from: 'Vous venez de\u202f: {title}',
   demo: 'Démo\u202f: marché simulé et argent fictif',
   delayed: 'Cours différés',
+  failed_never_loaded:
+    'Vous êtes hors ligne et cette partie n’a jamais été chargée sur ce téléphone. Elle s’affichera dès le retour de la connexion.',
   failed_offline: 'Pas de connexion. Vérifiez votre réseau et réessayez.',
   failed_server: 'Un problème est survenu de notre côté. Veuillez réessayer.',
   failed_timeout: 'Le serveur n’a pas répondu à temps. Veuillez réessayer.',

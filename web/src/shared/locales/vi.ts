@@ -7,6 +7,8 @@ export const texts: Texts<typeof english> = {
   came_from: 'Bạn đến từ: {title}',
   demo: 'Bản demo: thị trường mô phỏng, tiền giả lập',
   delayed: 'Giá bị trễ',
+  failed_never_loaded:
+    'Bạn đang ngoại tuyến và phần này chưa từng được tải trên máy này. Nội dung sẽ tự hiện khi có mạng trở lại.',
   failed_offline: 'Không có kết nối. Hãy kiểm tra mạng rồi thử lại.',
   failed_server: 'Phía chúng tôi gặp sự cố. Vui lòng thử lại.',
   failed_timeout: 'Máy chủ không trả lời kịp thời. Vui lòng thử lại.',

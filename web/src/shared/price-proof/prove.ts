@@ -13,6 +13,10 @@ export interface Proof {
 /** The log spells `BTC/USDT` as `BTCUSDT`. */
 const logSymbol = (symbol: string): string => symbol.replace('/', '');
 
+/** The price is in the log, but the log is signed only every ten seconds. */
+export const isUnsigned = (failure: unknown): boolean =>
+  failure instanceof Refused && failure.reason === 'tick_not_signed_yet';
+
 /** Loads a logged price with its proof and checks it here. */
 export const provePrice = async (symbol: string, seq: number | undefined): Promise<Proof> => {
   const memory = recallLog();

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Refused } from '#contract/kit/client.ts';
 import { hasFailed } from './check.ts';
-import { provePrice, type Proof } from './prove.ts';
+import { isUnsigned, provePrice, type Proof } from './prove.ts';
 
 export type ProofState =
   | { readonly state: 'loading' }
@@ -13,9 +12,6 @@ export type ProofState =
 const AGAIN_MS = 2000;
 /** Three signing rounds; after that the customer is asked whether to keep waiting. */
 const TRIES = 15;
-
-const isUnsigned = (failure: unknown): boolean =>
-  failure instanceof Refused && failure.reason === 'tick_not_signed_yet';
 
 /** Checks one logged price while it is on the screen. */
 export const usePriceProof = (symbol: string, seq: number | undefined, when: boolean) => {

@@ -1,6 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, plusMilliseconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { rateScale } from '#contract/kit/shown-scale.ts';
 import {
   differenceFor,
   differencePercent,
@@ -11,7 +12,6 @@ import {
   QUOTE_MS,
   QUOTE_TOLERANCE,
   rateOf,
-  rateScale,
   receivedFor,
   UNUSED_QUOTES_MS,
 } from '#contract/transfers/rules.ts';
@@ -122,7 +122,7 @@ export const exchange = async (tx: Transaction, prices: Prices, input: ExchangeI
 const rateMoved = ({ from, to }: Pair, rate: Decimal): Refusal =>
   new Refusal('exchange_rate_moved', {
     from: from.code,
-    rate: rate.cut(rateScale(rate, to.scale), 'down').toString(),
+    rate: rate.cut(rateScale(rate), 'down').toString(),
     to: to.code,
   });
 

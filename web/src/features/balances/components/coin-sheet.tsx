@@ -34,7 +34,7 @@ export const CoinSheet = ({ coin, open, onClose, onChoose }: CoinSheetProps) => 
       testId="assets.coin"
     >
       <p className="pb-3 type-hero wrap-anywhere" data-testid="assets.coin-amount">
-        {own.exact(coin.amount, coin)}
+        {own.coin(coin.amount, coin, 'down')}
       </p>
       <Facts facts={useFacts(coin)} />
       {coin.cost && !coin.cost.cost_usdt && <p className="pt-2 type-caption text-3">{text('costs_about_unknown')}</p>}
@@ -49,13 +49,18 @@ export const CoinSheet = ({ coin, open, onClose, onChoose }: CoinSheetProps) => 
   );
 };
 
-const useFacts = ({ value_usdt, price, priced_at, cost, currency_name }: OwnCoin): Fact[] => {
+const useFacts = (coin: OwnCoin): Fact[] => {
+  const { value_usdt, price, priced_at, cost, currency_name, amount } = coin;
   const text = useText(balancesTexts);
   const own = useOwnCoins();
   const format = useCoinFormat();
-  if (currency_name === 'USDT') return [];
+  const exact = own.exactIfCut(amount, coin);
+  const exactly =
+    exact === undefined ? [] : [{ label: text('exact_amount'), value: exact, testId: 'assets.coin-exact' }];
+  if (currency_name === 'USDT') return exactly;
   const unknown = text('cost_unknown');
   return [
+    ...exactly,
     { label: text('value'), value: value_usdt ? own.usdt(value_usdt, 'down') : text('no_price') },
     ...(price && priced_at
       ? [

@@ -5,9 +5,9 @@ import { uiTexts } from '#ui/locales/index.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { failureText } from '#web/shared/refusals.ts';
 import type { Read } from '#web/shared/use-read.ts';
-import { chartOf, linePoints, type Chart } from '../form.ts';
+import { chartOf, linePoints, upToNow, type Chart } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
-import { useHistory, useHours } from '../queries.ts';
+import { useHistory, useHours, useTotal } from '../queries.ts';
 
 const WIDTH = 320;
 const HEIGHT = 64;
@@ -16,13 +16,18 @@ const HEIGHT = 64;
 export const HistoryLine = () => {
   const text = useText(balancesTexts);
   const days = useHistory();
+  const now = useTotal();
+  const total = now.value?.total_usdt ?? undefined;
   const hours = useHours(days.value !== undefined && days.value.length < 2);
   const failed = [days, hours].find(({ state }) => state === 'failed');
   if (failed) return <Failed read={failed} />;
   if (days.value === undefined) return <div aria-hidden className="h-26" />;
   if (days.value.length < 2 && hours.value === undefined) return <div aria-hidden className="h-26" />;
   const chart = chartOf(days.value, hours.value ?? []);
-  if (chart) return <Line key={chart.of} chart={chart} />;
+  if (chart)
+    return (
+      <Line key={chart.of} chart={total && now.at ? upToNow(chart, total, now.at) : chart} live={total !== undefined} />
+    );
   return (
     <p className="pt-3 type-caption text-3" data-testid="assets.history-soon">
       {text('history_soon')}
@@ -47,7 +52,8 @@ const Failed = ({
   );
 };
 
-const Line = ({ chart: { of, points: totals } }: { chart: Chart }) => {
+/** `live`: the last point is the total of this moment. */
+const Line = ({ chart: { of, points: totals }, live }: { chart: Chart; live: boolean }) => {
   const text = useText(balancesTexts);
   const own = useOwnCoins();
   const [chosen, setChosen] = useState<number>();
@@ -58,9 +64,11 @@ const Line = ({ chart: { of, points: totals } }: { chart: Chart }) => {
   if (!total || !point) return null;
   const amount = own.usdt(total.total_usdt, 'down');
   const value =
-    of === 'days'
-      ? text('history_value', { day: own.instant(total.at, 'date'), amount })
-      : text('history_hour', { time: own.instant(total.at, 'date_time'), amount });
+    live && at === last
+      ? text('history_now', { amount })
+      : of === 'days'
+        ? text('history_value', { day: own.instant(total.at, 'date'), amount })
+        : text('history_hour', { time: own.instant(total.at, 'date_time'), amount });
   return (
     <div className="flex flex-col gap-1 pt-3" data-testid="assets.history">
       <p className="num type-caption text-2" data-testid="assets.history-value">

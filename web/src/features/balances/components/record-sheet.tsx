@@ -26,7 +26,7 @@ export const RecordSheet = ({ row, open, onClose }: RecordSheetProps) => {
     <Sheet open={open} onClose={onClose} title={row.info} testId="record">
       {net.map((change) => (
         <p key={change.currency_id} className="type-hero wrap-anywhere">
-          {words.signedExact(change)}
+          {words.signed(change)}
         </p>
       ))}
       <p className="pb-4 type-body text-2" data-testid="record.sentence">
@@ -55,9 +55,10 @@ const useFacts = (row: Row): Fact[] => {
   const text = useText(balancesTexts);
   const own = useOwnCoins();
   const words = useRecordWords();
+  const exact = netChanges(row).flatMap((change) => words.signedExactIfCut(change) ?? []);
   const listed = (['price', 'rate', 'fee'] as const).flatMap((name) => {
     const value = row.values.find((one) => one.name === name);
-    return value ? [{ label: text(name), value: words.write(value), testId: `record.${name}` }] : [];
+    return value ? [{ label: text(name), value: words.exact(value), testId: `record.${name}` }] : [];
   });
   const after = row.changes.flatMap((change) => {
     const of = { account: text(`account_${change.account}`), currency: change.currency_name };
@@ -71,7 +72,9 @@ const useFacts = (row: Row): Fact[] => {
       ...(change.held_after.isPositive() ? [held] : []),
     ];
   });
-  return [{ label: text('time'), value: own.instant(row.at, 'receipt') }, ...listed, ...after];
+  const exactly =
+    exact.length === 0 ? [] : [{ label: text('exact_amount'), value: exact.join(', '), testId: 'record.exact' }];
+  return [{ label: text('time'), value: own.instant(row.at, 'receipt') }, ...exactly, ...listed, ...after];
 };
 
 /** The ledger's movements, for whoever wants to follow every step. */

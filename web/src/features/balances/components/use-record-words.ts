@@ -8,32 +8,32 @@ import type { Row } from '../queries.ts';
 type Value = Row['values'][number];
 type Change = Row['changes'][number];
 
-/** A price, a rate and a fee's rate are public; every other number in a record is the customer's own. */
-const PUBLIC = new Set(['price', 'rate']);
-
-/** What the customer gave is rounded against the customer, as where it was confirmed. */
-const ROUNDED_UP = new Set(['fee', 'out']);
-
-/** A record in words, with its amounts in the customer's number format. */
+/**
+ * A record in words, with its amounts in the customer's number format and cut as everywhere. A price and a rate are
+ * public; every other number in a record is the customer's own and can be hidden.
+ */
 export const useRecordWords = () => {
   const language = useLanguage();
   const format = useCoinFormat();
   const own = useOwnCoins();
   const write = (value: Value): string => {
-    const shown = PUBLIC.has(value.name) ? format : own;
-    return shown.coin(value.amount, value, ROUNDED_UP.has(value.name) ? 'up' : 'down');
+    if (value.name === 'price') return format.exact(value.amount, value);
+    if (value.name === 'rate') return format.rate(value.amount, value.currency_name);
+    return own.coin(value.amount, value, 'down');
   };
-  // What went out is rounded up, as in the confirm sheet and in the month's sums.
   const signed = (amount: Decimal, currency_name: string, scale: number): string =>
-    `${own.signed(amount, { scale, min_scale: Math.min(2, scale), rounding: amount.isNegative() ? 'up' : 'down' })}\u00a0${currency_name}`;
+    `${own.signed(amount, { scale, min_scale: Math.min(2, scale), rounding: 'down' })}\u00a0${currency_name}`;
   return {
-    write,
-    /** As lists show it. */
+    /** A row of the details. */
+    exact: (value: Value): string => (value.name === 'fee' ? own : format).exact(value.amount, value),
+    /** As lists and headlines show it. */
     signed: ({ amount, currency_name, currency_scale }: Change): string =>
       signed(amount, currency_name, shownScale(currency_name, currency_scale, amount)),
-    /** With every digit of the ledger. */
-    signedExact: ({ amount, currency_name, currency_scale }: Change): string =>
-      signed(amount, currency_name, currency_scale),
+    /** With every digit of the ledger, where a headline dropped some. */
+    signedExactIfCut: ({ amount, currency_name, currency_scale }: Change): string | undefined =>
+      amount.fits(shownScale(currency_name, currency_scale, amount))
+        ? undefined
+        : signed(amount, currency_name, currency_scale),
     sentence: ({ sentence, values }: Row): string =>
       fillMessage(sentence, language, Object.fromEntries(values.map((value) => [value.name, write(value)]))),
   };

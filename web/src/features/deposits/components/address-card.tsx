@@ -52,8 +52,8 @@ export const AddressCard = ({ coin, network }: { coin: Coin; network: Network })
                 testId: 'recharge.confirmations',
               },
               {
-                label: text('expected'),
-                value: text('minutes', { count: network.expected_minutes }),
+                label: text(network.is_play ? 'expected_play_label' : 'expected'),
+                value: network.is_play ? text('expected_play') : text('minutes', { count: network.expected_minutes }),
                 testId: 'recharge.expected',
               },
             ]}

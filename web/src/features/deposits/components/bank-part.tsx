@@ -64,7 +64,7 @@ const PayeeCard = ({ bank }: { bank: BankDetails }) => {
               label: text('you_get'),
               value: text('credited_for_one', {
                 money: bank.money_type,
-                amount: format.coin(bank.rate, { ...coin, currency_scale: 8 }, 'down'),
+                amount: format.rate(bank.rate, bank.currency_name),
               }),
             },
           ]}

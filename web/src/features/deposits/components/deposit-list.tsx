@@ -6,6 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { StatusTimeline } from '#ui/status-timeline.tsx';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
+import { Facts } from '#web/shared/facts.tsx';
 import { useFamily } from '#web/shared/families.ts';
 import { paths } from '#web/shared/paths.ts';
 import { RecordList } from '#web/shared/record-list.tsx';
@@ -75,11 +76,12 @@ const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
   const own = useOwnCoins();
   const asks = useFamily('support');
   const steps = stepsOf(deposit);
+  const exact = own.exactIfCut(deposit.amount, coinOf(deposit));
   const waits = useWaitsFor(deposit);
   const reason = deposit.reason === '' ? undefined : text(reasonKey(deposit.reason));
   return (
     <Sheet open={open} onClose={onClose} title={text('recharge_coin', { currency: deposit.name })} testId="deposit">
-      <p className="pb-4 type-hero wrap-anywhere">{own.exact(deposit.amount, coinOf(deposit))}</p>
+      <p className="pb-4 type-hero wrap-anywhere">{own.coin(deposit.amount, coinOf(deposit), 'down')}</p>
       <StatusTimeline
         steps={steps.map(({ state, look, at }, index) => ({
           key: `${state} ${index}`,
@@ -90,6 +92,7 @@ const DepositSheet = ({ deposit, open, onClose }: DepositSheetProps) => {
         }))}
       />
       <div className="pt-4">
+        {exact !== undefined && <Facts facts={[{ label: text('exact_amount'), value: exact }]} />}
         {deposit.tx_hash !== '' && <CopyField label={text('txid')} value={deposit.tx_hash} />}
         <CopyField label={text('reference')} value={depositReference(deposit.id)} testId="deposit.reference" />
         {asks && deposit.status === 3 && (

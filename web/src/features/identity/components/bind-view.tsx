@@ -190,7 +190,7 @@ const NewAddress = ({ way, form, target, onType }: NewAddressProps) => {
         name="code"
         code={code}
         address="address"
-        label={text('code_new_address')}
+        label={text(`code_new_${way}`)}
         testId="bind.code"
       />
     </>

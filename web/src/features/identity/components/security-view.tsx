@@ -81,7 +81,7 @@ const Overview = ({ overview }: { overview: SecurityOverview }) => {
         <ListRow
           icon={<MonitorSmartphone aria-hidden size={24} />}
           title={text('devices')}
-          value={text('devices_count', { count: overview.devices })}
+          value={overview.devices}
           href={identityPaths.security({ view: 'devices' })}
           testId="security.devices"
         />

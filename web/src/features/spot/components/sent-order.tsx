@@ -34,10 +34,10 @@ export const SentOrder = ({ wire }: SentProps) => {
   if (!order || !market) return null;
   const base: Coin = { currency_name: market.currency_name, currency_scale: market.quantity_scale };
   const money: Coin = { currency_name: market.legal_name, currency_scale: market.price_scale };
-  const price = (value: Decimal): string => format.coin(value, money, 'down');
+  const price = (value: Decimal): string => format.exact(value, money);
   const amount = order.amount
     ? format.coin(order.amount, base, 'down')
-    : text('worth', { currency: base.currency_name, total: price(order.total ?? Decimal.zero) });
+    : text('worth', { currency: base.currency_name, total: format.coin(order.total ?? Decimal.zero, money, 'down') });
   const what = order.price
     ? text(`${order.side}_at`, { amount, price: price(order.price) })
     : text(`${order.side}_market`, { amount });

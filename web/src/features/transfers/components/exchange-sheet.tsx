@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
-import { exchangeReference, QUOTE_MS, rateScale } from '#contract/transfers/rules.ts';
+import { exchangeReference, QUOTE_MS } from '#contract/transfers/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
@@ -119,10 +119,7 @@ const useExchangeRows = () => {
   const own = useOwnCoins();
   return ({ from, to, amount, available }: ExchangeRequest, quote: Quote): Review['rows'] => {
     const rate = (value: Decimal): string =>
-      text('rate_value', {
-        from: from.name,
-        amount: format.exact(value, { currency_name: to.name, currency_scale: rateScale(value, to.currency_scale) }),
-      });
+      text('rate_value', { from: from.name, amount: format.rate(value, to.name) });
     const ticks = [quote.from_tick, quote.to_tick].flatMap((tick) => tick ?? []);
     const newest = ticks.toSorted((a, b) => millisecondsOf(b.at) - millisecondsOf(a.at))[0];
     return [

@@ -1,7 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState, type ReactNode } from 'react';
 import { accountOfWord } from '#contract/balances/rules.ts';
-import { rateScale } from '#contract/transfers/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
@@ -66,11 +65,11 @@ const Exchanges = () => {
   const text = useText(transfersTexts);
   const format = useCoinFormat();
   const own = useOwnCoins();
-  const coin = (currency_name: string, currency_scale = SCALE) => ({ currency_name, currency_scale });
+  const coin = (currency_name: string) => ({ currency_name, currency_scale: SCALE });
   // With the numbers of the ticks, so that anybody can compute the rate again.
   const detailsOf = (made: Exchanged): ReactNode[] => {
     const { from_currency_name, to_currency_name, from_seq, to_seq, rate } = made;
-    const amount = format.exact(rate, coin(to_currency_name, rateScale(rate, SCALE)));
+    const amount = format.rate(rate, to_currency_name);
     const ticks = [
       [from_currency_name, from_seq],
       [to_currency_name, to_seq],

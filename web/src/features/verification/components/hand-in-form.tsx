@@ -123,16 +123,20 @@ export const HandInForm = ({ level, onDone }: HandInFormProps) => {
         title={text(titles[step])}
       />
       {step === 'document' && <DocumentStep draft={form.details} set={form.setDetails} />}
-      {photo && (
-        <PhotoStep
-          key={photo}
-          photo={photo}
-          value={form.photos[photo]}
-          preview={form.previews[photo]}
-          onChange={(path, sent) => void form.setPhoto(photo, path, sent)}
-          onReadable={form.goOn}
-        />
-      )}
+      {/* All of them, so that a photo that is still being sent is there when the customer comes back to its step. */}
+      {form.steps
+        .flatMap((one) => photoIn(one) ?? [])
+        .map((one) => (
+          <PhotoStep
+            key={one}
+            photo={one}
+            shown={one === photo}
+            value={form.photos[one]}
+            preview={form.previews[one]}
+            onChange={(path, sent) => void form.setPhoto(one, path, sent)}
+            onReadable={form.goOn}
+          />
+        ))}
       {step === 'details' && (
         <DetailsStep draft={form.details} set={form.setDetails} refusal={form.refusedAt('details')} />
       )}

@@ -11,6 +11,8 @@ import { verificationTexts } from '../locales/index.ts';
 
 interface PhotoStepProps {
   photo: Photo;
+  /** False at the other steps, where only an upload under way goes on. */
+  shown: boolean;
   value: string | undefined;
   preview: string | undefined;
   onChange: (path: string | undefined, sent?: File) => void;
@@ -20,7 +22,7 @@ interface PhotoStepProps {
 /**
  * One photo: how it should look, the photo itself, and the question whether it is readable, before a reviewer sees it.
  */
-export const PhotoStep = ({ photo, value, preview, onChange, onReadable }: PhotoStepProps) => {
+export const PhotoStep = ({ photo, shown, value, preview, onChange, onReadable }: PhotoStepProps) => {
   const text = useText(verificationTexts);
   const [attempt, setAttempt] = useState(1);
   const again = (): void => {
@@ -29,18 +31,19 @@ export const PhotoStep = ({ photo, value, preview, onChange, onReadable }: Photo
   };
   return (
     <>
-      <UploadTile
-        key={attempt}
-        label={text(`part_${photo}`)}
-        value={value}
-        preview={preview}
-        onChange={onChange}
-        upload={(file) => upload(siteCalls.upload, file)}
-        testId={`photo.${photo}`}
-      />
-      {value === undefined ? (
-        <Tips />
-      ) : (
+      <div hidden={!shown}>
+        <UploadTile
+          key={attempt}
+          label={text(`part_${photo}`)}
+          value={value}
+          preview={preview}
+          onChange={onChange}
+          upload={(file) => upload(siteCalls.upload, file)}
+          testId={`photo.${photo}`}
+        />
+      </div>
+      {shown && value === undefined && <Tips />}
+      {shown && value !== undefined && (
         <Card testId="readable">
           <div role="status" className="flex flex-col gap-2">
             <h3 className="type-nav text-1">{text('readable_title')}</h3>

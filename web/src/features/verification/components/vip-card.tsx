@@ -1,3 +1,4 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
@@ -16,8 +17,8 @@ export const VipCard = ({ vip, level }: Pick<Verification, 'vip' | 'level'>) => 
   const own = useOwnFormat();
   const { hidden } = useHiddenAmounts();
   const { days, needed_usdt } = vip;
-  const needed = format.amount(needed_usdt, { scale: 2, min_scale: 0, rounding: 'up' });
-  const traded = own.amount(vip.traded_usdt, { scale: 2, min_scale: 0, rounding: 'down' });
+  const needed = format.amount(needed_usdt, { scale: decimalsOf(needed_usdt), rounding: 'up' });
+  const traded = own.amount(vip.traded_usdt, { scale: decimalsOf(vip.traded_usdt), rounding: 'down' });
   return (
     <Card testId="vip">
       <div className="flex flex-col gap-3">
@@ -47,6 +48,9 @@ export const VipCard = ({ vip, level }: Pick<Verification, 'vip' | 'level'>) => 
     </Card>
   );
 };
+
+/** Cents, or nothing after the point: 12.50 and 12, never 12.5. */
+const decimalsOf = (amount: Decimal): number => (amount.fits(0) ? 0 : 2);
 
 const Progress = ({ label, percent }: { label: string; percent: number | undefined }) => (
   <div className="flex flex-col gap-1.5">

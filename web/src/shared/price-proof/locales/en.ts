@@ -23,7 +23,8 @@ export const texts = {
   key_changed:
     'The key of this log is not the one this device knows. Either the exchange was set up again, or someone is intercepting your connection. Do not rely on this price until you know which.',
   last_name: 'Last',
-  last_rule: 'The newest index price in the log. Chart, orders and receipts all use it.',
+  last_rule:
+    'The newest index price in this log. Charts and exchanges use it. Spot orders trade at the prices in the order book, which can differ.',
   last_update: 'Last update',
   line_failed: 'The price is not in the log as the server claims',
   line_passed: 'The price is a line in the public log',

@@ -26,7 +26,8 @@ export const texts: Texts<typeof english> = {
   key_changed:
     'La clé de ce journal n’est pas celle que cet appareil connaît. Soit la plateforme a été réinstallée, soit quelqu’un intercepte votre connexion. Ne vous fiez pas à ce prix avant de savoir.',
   last_name: 'Dernier',
-  last_rule: 'Le plus récent prix de l’indice dans le journal. Graphique, ordres et reçus l’utilisent tous.',
+  last_rule:
+    'Le dernier prix de l’indice dans ce journal. Le graphique et les conversions l’utilisent. Les échanges au comptant se font aux prix du carnet d’ordres, qui peuvent différer.',
   last_update: 'Dernière mise à jour',
   line_failed: 'Le prix n’est pas dans le journal comme le serveur l’affirme',
   line_passed: 'Le prix est une ligne du journal public',

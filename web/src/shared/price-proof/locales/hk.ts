@@ -26,7 +26,7 @@ export const texts: Texts<typeof english> = {
   key_changed:
     '此日誌的密鑰與此裝置所記住的不同。可能是交易所重新設置，也可能有人截取你的連線。在弄清原因前，請勿倚賴此價格。',
   last_name: '最新價',
-  last_rule: '日誌中最新的指數價。圖表、訂單及收據均採用此價。',
+  last_rule: '此日誌中最新的指數價。圖表按它繪製，兌換亦採用此價。現貨成交則按掛單簿的價格，兩者可能不同。',
   last_update: '最近更新時間',
   line_failed: '該價格並非如伺服器所說存在於日誌',
   line_passed: '該價格是公開日誌中的一行',

@@ -26,7 +26,8 @@ export const texts: Texts<typeof english> = {
   key_changed:
     'La clave de este registro no es la que conoce este dispositivo. O la plataforma se instaló de nuevo, o alguien intercepta tu conexión. No confíes en este precio hasta saberlo.',
   last_name: 'Último',
-  last_rule: 'El precio de índice más reciente del registro. El gráfico, las órdenes y los recibos usan este.',
+  last_rule:
+    'El precio de índice más reciente de este registro. El gráfico y las conversiones lo usan. Las operaciones al contado se hacen a los precios del libro de órdenes, que pueden ser otros.',
   last_update: 'Última actualización',
   line_failed: 'El precio no está en el registro como afirma el servidor',
   line_passed: 'El precio es una línea del registro público',

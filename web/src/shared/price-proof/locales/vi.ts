@@ -26,7 +26,8 @@ export const texts: Texts<typeof english> = {
   key_changed:
     'Khóa của nhật ký này không phải khóa mà thiết bị này biết. Hoặc sàn được thiết lập lại, hoặc có người chặn kết nối của bạn. Đừng dựa vào giá này trước khi biết rõ.',
   last_name: 'Giá cuối',
-  last_rule: 'Giá chỉ số mới nhất trong nhật ký. Biểu đồ, lệnh và biên nhận đều dùng giá này.',
+  last_rule:
+    'Giá chỉ số mới nhất trong nhật ký này. Biểu đồ và việc đổi coin dùng giá này. Giao dịch spot khớp theo giá trên sổ lệnh nên có thể khác.',
   last_update: 'Cập nhật gần nhất',
   line_failed: 'Giá này không có trong nhật ký như máy chủ nói',
   line_passed: 'Giá này là một dòng trong nhật ký công khai',

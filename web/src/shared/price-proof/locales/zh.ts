@@ -26,7 +26,7 @@ export const texts: Texts<typeof english> = {
   key_changed:
     '此日志的密钥与本设备记住的不同。可能是交易所重新搭建过，也可能有人在拦截您的连接。在弄清原因之前请勿依赖此价格。',
   last_name: '最新价',
-  last_rule: '日志中最新的指数价。图表、订单和回执都使用它。',
+  last_rule: '此日志中最新的指数价。图表按它绘制，闪兑使用它。现货成交按订单簿的价格，可能与它不同。',
   last_update: '最近更新',
   line_failed: '该价格并不像服务器所说的那样在日志中',
   line_passed: '该价格是公开日志中的一行',

@@ -28,7 +28,8 @@ const Content = ({ fill, listed }: { fill: Fill; listed: boolean }) => {
   const text = useText(historyTexts);
   const format = useOrderFormat(fill.symbol);
   const [base = ''] = fill.symbol.split('/');
-  const fee = fill.type === BUY ? format.base(fill.fee, 'up') : format.quote(fill.fee, 'up');
+  const quote = listed ? format.quote : format.quoteExact;
+  const fee = fill.type === BUY ? format.base(fill.fee, 'up') : quote(fill.fee);
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-3">
@@ -41,7 +42,7 @@ const Content = ({ fill, listed }: { fill: Fill; listed: boolean }) => {
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 type-caption text-2">
         <span>{`${text('trade_number', { id: fill.id })} · ${text(fill.is_maker ? 'is_maker' : 'is_taker')}`}</span>
-        <span className="num ms-auto">{format.quote(fill.value, 'down')}</span>
+        <span className="num ms-auto">{quote(fill.value)}</span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 type-caption text-2">
         <span className="num">{format.instant(fill.at, 'receipt')}</span>

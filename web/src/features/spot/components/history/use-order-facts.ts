@@ -30,19 +30,19 @@ const asked = (order: Order, text: Text, format: OrderFormat): Fact[] => [
     testId: 'order.price',
   },
   ...(order.stop_price ? [{ label: text('stop_price'), value: format.price(order.stop_price) }] : []),
-  ...(order.total ? [{ label: text('to_spend'), value: format.quote(order.total, 'up') }] : []),
+  ...(order.total ? [{ label: text('to_spend'), value: format.quoteExact(order.total) }] : []),
   { label: text('amount'), value: `${format.amount(order.trade_amount)} ${order.currency_name}` },
   ...(order.kind === 'market' ? [] : [{ label: text('force'), value: text(`force_${order.force}`) }]),
 ];
 
 const traded = (order: Order, text: Text, format: OrderFormat): Fact[] => {
   const mean = meanPrice(order);
-  const fee = order.type === BUY ? format.base(order.charge_fee, 'up') : format.quote(order.charge_fee, 'up');
-  const held = order.type === BUY ? format.quote(order.reserved, 'up') : format.base(order.reserved, 'up');
+  const fee = order.type === BUY ? format.base(order.charge_fee, 'up') : format.quoteExact(order.charge_fee);
+  const held = order.type === BUY ? format.quoteExact(order.reserved) : format.base(order.reserved, 'up');
   return [
     { label: text('filled'), value: `${format.amount(order.filled)} ${order.currency_name}`, testId: 'order.filled' },
     ...(mean ? [{ label: text('mean_price'), value: format.price(mean), testId: 'order.mean' }] : []),
-    ...(mean ? [{ label: text('value'), value: format.quote(order.filled_value, 'down') }] : []),
+    ...(mean ? [{ label: text('value'), value: format.quoteExact(order.filled_value) }] : []),
     { label: text('fee'), value: fee, testId: 'order.fee' },
     { label: text('fee_rate'), value: format.percent(order.fee_rate, { scale: 4, min_scale: 2, rounding: 'up' }) },
     ...(order.status === 1 ? [{ label: text('held'), value: held, testId: 'order.held' }] : []),

@@ -1,4 +1,5 @@
 import type { Decimal, Rounding } from '#contract/kit/decimal.ts';
+import { shownScale } from '#contract/kit/shown-scale.ts';
 import { useFormat, type Format } from '#ui/format/use-format.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useTerms } from '#web/features/spot/queries.ts';
@@ -11,7 +12,10 @@ export interface OrderFormat extends Pick<Format, 'instant' | 'percent'> {
   /** In the base currency, cut to lots. */
   amount(value: Decimal): string;
   base(value: Decimal, rounding: Rounding): string;
-  quote(value: Decimal, rounding: Rounding): string;
+  /** Cut as in every list. */
+  quote(value: Decimal): string;
+  /** Every digit, for the order's details. */
+  quoteExact(value: Decimal): string;
 }
 
 /** Formats numbers of an order in the steps of its market; amounts are hidden together with all others. */
@@ -28,6 +32,7 @@ export const useOrderFormat = (symbol: string): OrderFormat => {
     price: (value) => (terms ? format.price(value, price_scale) : format.amount(value, shape(price_scale, 'down'))),
     amount: (value) => mask(format.amount(value, { scale: quantity_scale, min_scale: 0, rounding: 'down' })),
     base: (value, rounding) => mask(format.coin(value, base, shape(base_scale, rounding))),
-    quote: (value, rounding) => mask(format.coin(value, quote, shape(quote_scale, rounding))),
+    quote: (value) => mask(format.coin(value, quote, shape(shownScale(quote, quote_scale, value), 'down'))),
+    quoteExact: (value) => mask(format.coin(value, quote, shape(quote_scale, 'down'))),
   };
 };

@@ -1,4 +1,4 @@
-import { orderReference } from '#contract/spot/rules.ts';
+import { BUY, orderReference } from '#contract/spot/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { push } from '#web/shared/navigation.ts';
@@ -19,6 +19,11 @@ export const useOrderResult = (terms: Terms) => {
     if (order.state === 'filled') return text('result_filled');
     return text(part ? 'result_part_expired' : 'result_expired');
   };
+  /** What a purchase cost, or a sale brought after its fee. */
+  const movedOf = ({ type, filled_value, charge_fee }: Order): string =>
+    type === BUY
+      ? text('result_paid', { amount: format.quote(filled_value, 'down') })
+      : text('result_received', { amount: format.quote(filled_value.minus(charge_fee), 'down') });
   return (order: Order): ConfirmResult => {
     const part = order.filled.isPositive();
     const ended = order.state === 'expired' || order.state === 'cancelled';
@@ -29,7 +34,9 @@ export const useOrderResult = (terms: Terms) => {
       outcome: ended && !part ? 'failed' : 'done',
       title: titleOf(order),
       amount: format.size(part ? order.filled : order.trade_amount),
-      note: [mean ? text('mean_price', { price: mean }) : undefined, why].filter(Boolean).join(' · ') || undefined,
+      note:
+        [part && movedOf(order), mean && text('mean_price', { price: mean }), why].filter(Boolean).join(' · ') ||
+        undefined,
       reference: orderReference(order.id),
       view: { label: text('view_orders'), onPress: () => push(spotPaths.orders()) },
     };
