@@ -1,5 +1,5 @@
 import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
-import { assumeAhead, learnServerTime, now } from '#ui/now.ts';
+import { assumeAhead, isServerTimeKnown, learnServerTime, now } from '#ui/now.ts';
 import { lasting } from './stored.ts';
 
 const KEY = 'candor.ahead';
@@ -8,8 +8,8 @@ const MOVED_MS = 60_000;
 /** No answer is that late: somebody skipped the demo's time. */
 const SKIPPED_MS = 1_800_000;
 
-let kept_ms = Number(lasting.read(KEY) ?? 0);
-if (Number.isFinite(kept_ms) && kept_ms !== 0) assumeAhead(kept_ms);
+let kept_ms = Number(lasting.read(KEY)) || 0;
+if (kept_ms !== 0) assumeAhead(kept_ms);
 
 let skipped: () => void = () => undefined;
 /** Called when the server's time jumped since its last answer. */
@@ -20,7 +20,8 @@ export const noteServerTime = (header: string | null): void => {
   if (header === null) return;
   try {
     const server_ms = millisecondsOf(instantOf(header));
-    const jumped = Math.abs(server_ms - now()) > SKIPPED_MS;
+    // The first answer is no jump: until then only the phone's clock is known.
+    const jumped = isServerTimeKnown() && Math.abs(server_ms - now()) > SKIPPED_MS;
     const ahead_ms = learnServerTime(server_ms);
     if (Math.abs(ahead_ms - kept_ms) > MOVED_MS) lasting.write(KEY, String((kept_ms = ahead_ms)));
     if (jumped) skipped();

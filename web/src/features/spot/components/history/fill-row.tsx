@@ -29,7 +29,7 @@ const Content = ({ fill, listed }: { fill: Fill; listed: boolean }) => {
   const format = useOrderFormat(fill.symbol);
   const [base = ''] = fill.symbol.split('/');
   const quote = listed ? format.quote : format.quoteExact;
-  const fee = fill.type === BUY ? format.base(fill.fee, 'up') : quote(fill.fee);
+  const fee = fill.type === BUY ? format.base(fill.fee, 'up') : quote(fill.fee, 'up');
   return (
     <>
       <span className="flex flex-wrap items-center justify-between gap-x-3">
@@ -42,7 +42,7 @@ const Content = ({ fill, listed }: { fill: Fill; listed: boolean }) => {
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 type-caption text-2">
         <span>{`${text('trade_number', { id: fill.id })} · ${text(fill.is_maker ? 'is_maker' : 'is_taker')}`}</span>
-        <span className="num ms-auto">{quote(fill.value)}</span>
+        <span className="num ms-auto">{quote(fill.value, fill.type === BUY ? 'up' : 'down')}</span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 type-caption text-2">
         <span className="num">{format.instant(fill.at, 'receipt')}</span>

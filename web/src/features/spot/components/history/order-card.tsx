@@ -68,7 +68,10 @@ const useCardFacts = (order: Order, format: OrderFormat): Fact[] => {
     ...(stop_price ? [{ label: text('stop_price'), value: format.price(stop_price) }] : []),
     { label: text('price'), value: kind === 'market' ? text('price_market') : format.price(target_price) },
     { label: text('filled'), value: text('filled_of', of), testId: 'history.filled' },
-    { label: text(kind === 'market' ? 'value' : 'total'), value: format.quote(total) },
+    {
+      label: text(kind === 'market' ? 'value' : 'total'),
+      value: format.quote(total, order.type === BUY ? 'up' : 'down'),
+    },
     ...(why && why !== 'customer' ? [{ label: text('why'), value: text(`why_${why}`) }] : []),
   ];
 };

@@ -12,8 +12,8 @@ export interface OrderFormat extends Pick<Format, 'instant' | 'percent'> {
   /** In the base currency, cut to lots. */
   amount(value: Decimal): string;
   base(value: Decimal, rounding: Rounding): string;
-  /** Cut as in every list. */
-  quote(value: Decimal): string;
+  /** As in every list: what a purchase costs is rounded up. */
+  quote(value: Decimal, rounding: Rounding): string;
   /** Every digit, for the order's details. */
   quoteExact(value: Decimal): string;
 }
@@ -32,7 +32,7 @@ export const useOrderFormat = (symbol: string): OrderFormat => {
     price: (value) => (terms ? format.price(value, price_scale) : format.amount(value, shape(price_scale, 'down'))),
     amount: (value) => mask(format.amount(value, { scale: quantity_scale, min_scale: 0, rounding: 'down' })),
     base: (value, rounding) => mask(format.coin(value, base, shape(base_scale, rounding))),
-    quote: (value) => mask(format.coin(value, quote, shape(shownScale(quote, quote_scale, value), 'down'))),
+    quote: (value, rounding) => mask(format.coin(value, quote, shape(shownScale(quote, quote_scale, value), rounding))),
     quoteExact: (value) => mask(format.coin(value, quote, shape(quote_scale, 'down'))),
   };
 };

@@ -22,7 +22,7 @@ export const useOrderResult = (terms: Terms) => {
   /** What a purchase cost, or a sale brought after its fee. */
   const movedOf = ({ type, filled_value, charge_fee }: Order): string =>
     type === BUY
-      ? text('result_paid', { amount: format.quote(filled_value, 'down') })
+      ? text('result_paid', { amount: format.quote(filled_value, 'up') })
       : text('result_received', { amount: format.quote(filled_value.minus(charge_fee), 'down') });
   return (order: Order): ConfirmResult => {
     const part = order.filled.isPositive();
