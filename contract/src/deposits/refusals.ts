@@ -75,8 +75,8 @@ export const refusals = textTable({
     jp: 'この送金はすでに提出されています',
     vi: 'Giao dịch chuyển này đã được gửi trước đó',
     kor: '이미 제출된 이체입니다',
-    fra: 'Ce virement a déjà été déclaré',
-    spa: 'Esta transferencia ya se ha comunicado',
+    fra: 'Ce virement a déjà été envoyé',
+    spa: 'Esta transferencia ya se ha enviado',
   },
   deposit_submitted: {
     zh: '已提交，我们会核对后入账',
@@ -87,7 +87,7 @@ export const refusals = textTable({
     vi: 'Đã gửi. Chúng tôi sẽ kiểm tra rồi ghi có',
     kor: '제출되었습니다. 확인 후 반영해 드립니다',
     fra: 'Envoyé. Nous vérifions, puis nous créditons',
-    spa: 'Enviado. Lo comprobamos y lo abonamos',
+    spa: 'Enviado. Lo comprobaremos y lo abonaremos',
   },
   deposit_txid_malformed: {
     zh: '这不是 {network} 的交易号，请检查后重新输入',
@@ -120,7 +120,7 @@ export const refusals = textTable({
     vi: 'Bạn có {count} khoản nạp đang chờ. Hãy đợi kiểm tra xong',
     kor: '확인 대기 중인 입금이 {count}건 있습니다. 확인될 때까지 기다려 주세요',
     fra: '{count} de vos recharges sont en attente. Patientez jusqu’à leur vérification',
-    spa: '{count} de tus recargas están en espera. Aguarda a que se comprueben',
+    spa: '{count} de tus recargas están en espera. Espera a que se comprueben',
   },
   deposit_unknown: {
     zh: '未找到该充值记录',
@@ -142,7 +142,7 @@ export const refusals = textTable({
     vi: 'Chưa mở nạp tiền, hãy liên hệ quản trị viên',
     kor: '입금이 열려 있지 않습니다. 관리자에게 문의하세요',
     fra: 'Les recharges ne sont pas ouvertes, contactez l’administrateur',
-    spa: 'La recarga no está habilitada, contacta con el administrador',
+    spa: 'Las recargas no están habilitadas; contacta con el administrador',
   },
   voucher_required: {
     zh: '请上传付款凭证',
@@ -152,7 +152,7 @@ export const refusals = textTable({
     jp: '支払いの証明書をアップロードしてください',
     vi: 'Hãy tải lên chứng từ thanh toán',
     kor: '결제 증빙을 업로드하세요',
-    fra: 'Téléversez le justificatif de paiement',
+    fra: 'Envoyez le justificatif de paiement',
     spa: 'Sube el comprobante de pago',
   },
   voucher_used: {

@@ -87,7 +87,7 @@ export const refusals = textTable({
     vi: 'Sản phẩm này không đủ hạn mức. Hãy giảm số lượng hoặc chọn sản phẩm khác',
     kor: '이 상품의 한도가 부족합니다. 수량을 줄이거나 다른 상품을 선택하세요',
     fra: 'Ce produit n’a plus assez de place. Essayez un montant plus petit ou un autre produit',
-    spa: 'Este producto no admite esa cantidad. Prueba con menos o con otro producto',
+    spa: 'Este producto no admite ese importe. Prueba con menos o con otro producto',
   },
   lock_too_fine: {
     zh: '最多 {scale} 位小数',
@@ -108,7 +108,7 @@ export const refusals = textTable({
     jp: '商品の条件が正しくありません',
     vi: 'Điều khoản sản phẩm không hợp lệ',
     kor: '상품 조건이 올바르지 않습니다',
-    fra: 'Ces conditions ne conviennent pas',
+    fra: 'Ces conditions ne sont pas valides',
     spa: 'Esas condiciones no son válidas',
   },
 });

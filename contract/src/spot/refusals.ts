@@ -53,7 +53,7 @@ export const refusals = textTable({
     jp: '注文の金額は {min} {currency} 以上が必要です',
     vi: 'Lệnh phải có giá trị ít nhất {min} {currency}',
     kor: '주문 금액은 최소 {min} {currency}입니다',
-    fra: 'Un ordre vaut au moins {min} {currency}',
+    fra: 'Un ordre doit valoir au moins {min} {currency}',
     spa: 'Una orden debe valer al menos {min} {currency}',
   },
   spot_busy: {
@@ -161,7 +161,7 @@ export const refusals = textTable({
     hk: '買賣盤正在重新載入，你的要求未有執行，請稍後再試',
     th: 'กำลังอ่านสมุดคำสั่งใหม่ คำขอของคุณยังไม่ถูกดำเนินการ โปรดลองอีกครั้งในอีกสักครู่',
     jp: '板を読み込み直しているため、今回の操作は行われませんでした。少し待ってからお試しください',
-    vi: 'Sổ lệnh đang được đọc lại. Yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau giây lát',
+    vi: 'Sổ lệnh đang được tải lại. Yêu cầu của bạn chưa được thực hiện. Hãy thử lại sau giây lát',
     kor: '호가창을 다시 읽는 중이라 요청이 처리되지 않았습니다. 잠시 후 다시 시도해 주세요',
     fra: 'Le carnet d’ordres se recharge. Rien n’a été modifié. Réessayez dans un instant',
     spa: 'El libro de órdenes se está recargando. No se ha cambiado nada. Inténtalo de nuevo en un momento',

@@ -6,7 +6,7 @@ export const texts: Texts<typeof english> = {
   authenticator_title: 'Confirmez votre identité',
   came_from: 'Vous venez de\u202f: {title}',
   demo: 'Démo\u202f: marché simulé et argent fictif',
-  delayed: 'Cours différés',
+  delayed: 'Prix différés',
   failed_never_loaded:
     'Vous êtes hors ligne et cette partie n’a jamais été chargée sur ce téléphone. Elle s’affichera dès le retour de la connexion.',
   failed_offline: 'Pas de connexion. Vérifiez votre réseau et réessayez.',

@@ -146,10 +146,10 @@ Pregunta a [Soporte](/pages/kefu/index) qué sabemos de ti, y pide que se corrij
   faq_leave_early_body:
     'Tasa de penalización × días restantes × cantidad. Con una tasa del 0,4\u00a0%, 3 días restantes y 1.000 USDT, son 12 USDT. Ves el coste exacto antes de bloquear y antes de salir. Los días completos se pagan.',
   faq_market_maker_title: '¿Quién está al otro lado de mi orden al contado?',
-  faq_market_maker_body: `Otro cliente, o el creador de mercado de la demo. Es una cuenta nuestra corriente, con dinero de juego. Mantiene órdenes a ambos lados de cada libro para que haya con qué operar.
+  faq_market_maker_body: `Otro cliente, o el creador de mercado de la demo. Es una cuenta nuestra normal, con dinero ficticio. Mantiene órdenes a ambos lados de cada libro para que haya con qué operar.
 - Usa las mismas llamadas y paga las mismas comisiones que tú. Ve los precios y los libros cuando tú los ves.
 - Solo toma tu orden cuando su precio ha rebasado el mercado: una compra por encima del índice o una venta por debajo. Obtienes tu propio precio.
-- Los operadores de la demo, también cuentas nuestras con dinero de juego, compran y venden un poco varias veces por minuto. Sus operaciones cuentan en el volumen del libro.
+- Los participantes de la demo, también cuentas nuestras con dinero ficticio, compran y venden un poco varias veces por minuto. Sus operaciones cuentan en el volumen del libro.
 - Cuando los precios callan o un mercado está en pausa, retira sus órdenes.
 Las reglas de cada mercado indican los números de estas cuentas.`,
   faq_support_title: 'Alguien dice ser del soporte de Candor. ¿Es verdad?',

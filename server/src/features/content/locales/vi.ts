@@ -147,10 +147,10 @@ Hỏi [Hỗ trợ](/pages/kefu/index) xem chúng tôi biết gì về bạn, và
   faq_leave_early_body:
     'Tỷ lệ phạt × số ngày còn lại × số lượng. Với tỷ lệ 0,4%, còn 3 ngày và 1.000 USDT, đó là 12 USDT. Bạn thấy chi phí chính xác trước khi khóa và trước khi rời. Những ngày đã trọn vẹn vẫn được trả.',
   faq_market_maker_title: 'Ai ở phía bên kia lệnh giao ngay của tôi?',
-  faq_market_maker_body: `Một khách hàng khác, hoặc nhà tạo lập thị trường của bản demo. Nhà tạo lập thị trường là một tài khoản bình thường của chính chúng tôi, dùng tiền chơi. Tài khoản này đặt lệnh chờ ở cả hai phía của mỗi sổ lệnh để bạn có đối tác giao dịch.
+  faq_market_maker_body: `Một khách hàng khác, hoặc nhà tạo lập thị trường của bản demo. Nhà tạo lập thị trường là một tài khoản bình thường của chính chúng tôi, dùng tiền giả lập. Tài khoản này đặt lệnh chờ ở cả hai phía của mỗi sổ lệnh để bạn có đối tác giao dịch.
 - Nó dùng cùng những lệnh gọi và trả cùng mức phí như bạn, và thấy giá cùng sổ lệnh cùng lúc với bạn.
 - Nó chỉ khớp lệnh của bạn khi giá đã vượt thị trường: giá mua cao hơn chỉ số hoặc giá bán thấp hơn chỉ số. Bạn được khớp đúng giá của mình.
-- Người giao dịch của bản demo cũng là tài khoản của chúng tôi, dùng tiền chơi, mua bán một ít vài lần mỗi phút. Các giao dịch đó được tính vào khối lượng của sổ lệnh.
+- Người giao dịch của bản demo cũng là tài khoản của chúng tôi, dùng tiền giả lập, mua bán một ít vài lần mỗi phút. Các giao dịch đó được tính vào khối lượng của sổ lệnh.
 - Khi giá ngừng cập nhật hoặc thị trường bị tạm dừng, nó rút hết lệnh của mình.
 Quy tắc của mỗi thị trường nêu số của các tài khoản này.`,
   faq_support_title: 'Có người tự nhận là hỗ trợ của Candor. Có thật không?',
@@ -190,7 +190,7 @@ Chúng tôi không làm điều nào trong số này. Xem thêm ở mục [Liên
   banner_prices_body: 'Cách hoạt động có trong [sách trắng](/pages/common/article?id=34).',
   banner_lock_title: 'Khóa coin, biết trước lối ra',
   banner_lock_summary: 'Thấy chi phí rời sớm ngay từ đầu',
-  banner_lock_body: 'Xem sản phẩm ở mục [Khóa đào](/pages/lockming/lockming).',
+  banner_lock_body: 'Xem sản phẩm ở mục [Khóa coin để đào](/pages/lockming/lockming).',
   banner_security_title: 'Bảo vệ tài khoản',
   banner_security_summary: 'Ứng dụng xác thực và mật khẩu thanh toán',
   banner_security_body: 'Cả hai nằm trong mục [Bảo mật](/pages/setting/security).',

@@ -8,9 +8,9 @@ export const texts: Texts<typeof en> = {
   look_first: 'L’opération a peut-être abouti. Vérifiez votre historique avant de la renvoyer.',
   look_first_title: 'La demande n’a pas été renvoyée',
   other: 'Votre demande',
-  sent_at: '{what}, envoi à {time} : sans réponse, nous ignorons le résultat.',
-  title: 'Votre dernière demande a-t-elle abouti ?',
-  update: 'L’application a été mise à jour. Rechargez-la pour continuer ; votre saisie est conservée.',
+  sent_at: '{what}, envoi à {time}\u202f: sans réponse, nous ignorons le résultat.',
+  title: 'Votre dernière demande a-t-elle abouti\u202f?',
+  update: 'L’application a été mise à jour. Rechargez-la pour continuer\u202f; votre saisie est conservée.',
   update_reload: 'Recharger',
   update_waits:
     'L’application a été mise à jour. Vous pourrez la recharger dès que votre demande aura reçu une réponse.',

@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
   activity_caption: 'Connexions et modifications, les plus récentes d’abord',
   activity_empty: 'Les connexions et les modifications de votre compte apparaîtront ici.',
   activity_intro:
-    'Quelque chose vous est inconnu\u202f? Changez aussitôt votre mot de passe\u202f: tous les autres appareils seront déconnectés.',
+    'Vous ne reconnaissez pas quelque chose\u202f? Changez aussitôt votre mot de passe\u202f: tous les autres appareils seront déconnectés.',
   another_code: 'Demander un autre code',
   area: 'Pays ou territoire',
   area_all: 'Tous',
@@ -86,7 +86,7 @@ export const texts: Texts<typeof english> = {
   forgot_password: 'Choisissez un nouveau mot de passe',
   forgot_title: 'Mot de passe oublié',
   guard_authenticator: 'Appli 2FA',
-  guard_authenticator_why: 'Une deuxième étape qu’un mot de passe volé ne franchit pas',
+  guard_authenticator_why: 'Une deuxième étape\u202f: un mot de passe volé ne suffit pas',
   guard_email: 'E-mail',
   guard_email_why: 'Pour les codes, les alertes et un mot de passe oublié',
   guard_missing: 'Manquant',
@@ -97,7 +97,7 @@ export const texts: Texts<typeof english> = {
   guard_payment_password: 'Mot de passe de paiement',
   guard_payment_password_why: 'Six chiffres qui confirment chaque retrait',
   guard_set: 'Défini',
-  how_again: 'Revenez ici et touchez de nouveau « Se connecter avec un plugin de portefeuille ».',
+  how_again: 'Revenez ici et touchez de nouveau «\u202fSe connecter avec un plugin de portefeuille\u202f».',
   how_install:
     'Sur ordinateur\u202f: ajoutez un plugin de portefeuille, par exemple MetaMask, depuis la boutique d’extensions de votre navigateur.',
   how_intro:
@@ -113,7 +113,7 @@ export const texts: Texts<typeof english> = {
   language_choose: 'Langue',
   log_in: 'Se connecter',
   log_in_again_why:
-    'Votre connexion date un peu. Avant d’ajouter une première adresse, reconnectez-vous : cela prouve que le changement vient de vous.',
+    'Votre connexion date un peu. Avant d’ajouter une première adresse, reconnectez-vous\u202f: cela prouve que le changement vient de vous.',
   logging_in: 'Connexion…',
   mobile: 'Téléphone',
   mobile_bind: 'Ajouter un téléphone',
@@ -142,7 +142,8 @@ export const texts: Texts<typeof english> = {
   proof_code: 'Utiliser un code au lieu du mot de passe actuel',
   proof_password: 'Utiliser plutôt le mot de passe actuel',
   recovery_code: 'Code de récupération',
-  recovery_code_hint: 'L’un des codes que vous avez gardés en activant l’authentificateur. Chacun ne sert qu’une fois.',
+  recovery_code_hint:
+    'L’un des codes que vous avez enregistrés en activant l’authentificateur. Chacun ne sert qu’une fois.',
   recovery_codes: 'Codes de récupération',
   recovery_intro: 'Si vous perdez votre téléphone, chacun de ces codes remplace un code de l’application.',
   recovery_kept: 'J’ai gardé ces codes en lieu sûr',

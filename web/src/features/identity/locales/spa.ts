@@ -86,7 +86,7 @@ export const texts: Texts<typeof english> = {
   forgot_password: 'Elige una nueva contraseña',
   forgot_title: 'Recuperar contraseña',
   guard_authenticator: 'Autenticador',
-  guard_authenticator_why: 'Un segundo paso que una contraseña robada no supera',
+  guard_authenticator_why: 'Un segundo paso: una contraseña robada no basta',
   guard_email: 'Correo',
   guard_email_why: 'Para códigos, avisos y recuperar la contraseña',
   guard_missing: 'Falta',
@@ -96,7 +96,7 @@ export const texts: Texts<typeof english> = {
   guard_password_why: 'Abre tu cuenta en un dispositivo nuevo',
   guard_payment_password: 'Contraseña de pago',
   guard_payment_password_why: 'Seis dígitos que confirman cada retiro',
-  guard_set: 'Lista',
+  guard_set: 'Hecho',
   how_again: 'Vuelve aquí y toca de nuevo «Entrar con un plugin de monedero».',
   how_install:
     'En un ordenador: añade un plugin de monedero, como MetaMask, desde la tienda de extensiones de tu navegador.',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} est descendu à {price}. Votre alerte était fixée à {target}.',
   alert_rises_to: '{symbol} est monté à {price}. Votre alerte était fixée à {target}.',
   balance_check_ready:
-    'Vous pouvez vérifier ce que nous devions à tous les clients le {taken_at}. Vérifiez que votre solde y figure : cela prend quelques secondes.',
+    'Vous pouvez vérifier ce que nous devions à tous les clients le {taken_at}. Vérifiez que votre solde y figure\u202f: cela prend quelques secondes.',
   deposit_credited: 'Votre recharge de {amount} a été créditée.',
   deposit_rejected: 'Votre recharge de {amount} n’a pas été acceptée. Touchez pour voir pourquoi.',
   empty_all: 'Ce qui concerne vos ordres, votre compte et vos alertes de prix s’affichera ici.',
@@ -16,17 +16,17 @@ export const texts: Texts<typeof english> = {
   empty_security: 'Les messages sur les connexions et les changements de votre compte s’afficheront ici.',
   guest: 'Connectez-vous pour lire vos messages.',
   login_elsewhere:
-    'Connexion depuis un nouvel appareil ou réseau : {device}, {address}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
-  password_changed: 'Votre mot de passe de connexion a été changé : {device}, {address}.',
+    'Connexion depuis un nouvel appareil ou réseau\u202f: {device}, {address}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
+  password_changed: 'Votre mot de passe de connexion a été changé\u202f: {device}, {address}.',
   payout_address_added:
-    'Une adresse de retrait a été ajoutée : {currency} sur {network}, se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+    'Une adresse de retrait a été ajoutée\u202f: {currency} sur {network}, se terminant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   payout_address_removed:
-    'Une adresse de retrait a été supprimée : {currency} sur {network}, se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+    'Une adresse de retrait a été supprimée\u202f: {currency} sur {network}, se terminant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   payout_card_added:
-    'Une carte bancaire de retrait a été ajoutée : numéro de compte se terminant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
+    'Une carte bancaire de retrait a été ajoutée\u202f: numéro de compte se terminant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   payout_card_changed:
-    'La carte bancaire de retrait a été modifiée : son numéro de compte se termine maintenant par {end}. Ce n’est pas vous ? Changez votre mot de passe tout de suite.',
-  security_changed: 'Un réglage de sécurité de votre compte a été changé : {device}, {address}.',
+    'La carte bancaire de retrait a été modifiée\u202f: son numéro de compte se termine maintenant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
+  security_changed: 'Un réglage de sécurité de votre compte a été changé\u202f: {device}, {address}.',
   title: 'Messages',
   to_markets: 'Voir les marchés',
   to_security: 'Paramètres de sécurité',
@@ -40,7 +40,7 @@ export const texts: Texts<typeof english> = {
   topics: 'Sujets',
   unread: 'Non lu',
   verification_failed: 'La vérification d’identité Lv{level} n’a pas abouti. Touchez pour voir ce qu’il faut renvoyer.',
-  verification_passed: 'Votre identité est vérifiée : Lv{level}.',
+  verification_passed: 'Votre identité est vérifiée\u202f: Lv{level}.',
   withdrawal_failed: 'Votre retrait de {amount} n’a pas pu être envoyé. Tout est revenu sur votre compte.',
   withdrawal_held: 'Votre retrait de {amount} est retenu, au plus tard jusqu’au {until}. Touchez pour voir pourquoi.',
   withdrawal_rejected:

@@ -13,15 +13,15 @@ export const texts: Texts<typeof en> = {
   check_title: 'Vérifier mon solde',
   check_what: 'Votre appareil calcule tout lui-même, sans se fier à ce que nous disons.',
   checking: 'Vérification…',
-  covered: 'Couvert : nous détenons au moins autant que nous devons',
-  demo: 'Ceci est une démo avec de l’argent fictif. Rien n’est détenu en contrepartie : il n’y a pas de réserves à montrer.',
+  covered: 'Couvert\u202f: nous détenons au moins autant que nous devons',
+  demo: 'Ceci est une démo avec de l’argent fictif. Rien n’est détenu en contrepartie\u202f: il n’y a pas de réserves à montrer.',
   held: 'Votre solde figure dans le total que nous avons signé.',
   held_at: 'Au',
   held_by_us: 'Détenu par nous',
   history: 'Tous les instantanés',
   history_failed: 'Il ne concorde pas avec ce que cet appareil a déjà vu.',
   history_first: 'Cet appareil voit le journal pour la première fois et remarquera tout changement.',
-  history_passed: 'Il concorde avec ce que cet appareil a déjà vu : rien n’a été réécrit.',
+  history_passed: 'Il concorde avec ce que cet appareil a déjà vu\u202f: rien n’a été réécrit.',
   how: 'Votre solde est divisé en parts aléatoires\u202f: personne ne peut lire votre avoir dans l’arbre.',
   how_often:
     'Un instantané est pris tous les {days} jours, à une heure tirée au sort que personne ne connaît d’avance.',
@@ -37,9 +37,9 @@ export const texts: Texts<typeof en> = {
   login_to_check: 'Connectez-vous pour vérifier votre solde',
   no_statement: 'Pas de relevé des réserves pour ce moment',
   none_yet: 'Le premier instantané apparaîtra ici une fois pris, à une heure que personne ne connaît d’avance.',
-  not_covered: 'Non couvert : nous détenons moins que nous devons',
+  not_covered: 'Non couvert\u202f: nous détenons moins que nous devons',
   not_held:
-    'Quelque chose ne concorde pas. Enregistrez votre part et envoyez-la à l’assistance, ou montrez-la : c’est une preuve.',
+    'Quelque chose ne concorde pas. Enregistrez votre part et envoyez-la à l’assistance, ou montrez-la\u202f: c’est une preuve.',
   not_in: 'Vous n’aviez rien ici à ce moment-là\u202f: cet instantané ne contient rien de vous.',
   not_in_demo:
     'Dès que vous avez de l’argent fictif, cette démo prend le prochain instantané dans les {minutes} minutes.',
@@ -53,7 +53,7 @@ export const texts: Texts<typeof en> = {
   reserves_none: 'Il n’y a pas encore de relevé des réserves.',
   reserves_of: '{amount} au {time}',
   reserves_what:
-    'Deux personnes de notre équipe le déclarent ensemble, devise par devise. Là où une adresse peut signer, sa clé a signé le montant ; le reste est déclaré par nous.',
+    'Deux personnes de notre équipe le déclarent ensemble, devise par devise. Là où une adresse peut signer, sa clé a signé le montant\u202f; le reste est déclaré par nous.',
   save: 'Enregistrer ma part',
   save_what: 'Avec ce fichier, chacun peut vérifier votre part sans nous, et voir vos montants. Gardez-le pour vous.',
   signature_failed: 'La signature du journal est fausse.',
@@ -64,10 +64,10 @@ export const texts: Texts<typeof en> = {
   totals_failed: 'Les totaux de cet écran ne sont pas ceux du journal public.',
   totals_passed: 'Les totaux de cet écran sont ceux du journal public.',
   tree_failed: 'L’arbre publié ne correspond pas à sa racine.',
-  tree_passed: 'L’arbre entier a été recalculé : chaque somme est juste, aucun montant n’est négatif.',
+  tree_passed: 'L’arbre entier a été recalculé\u202f: chaque somme est juste, aucun montant n’est négatif.',
   tree_too_large:
-    'L’arbre entier est trop grand pour un téléphone : seuls les chemins de vos parts à la racine ont été vérifiés. Le vérificateur, sur ordinateur, contrôle tout.',
-  trust_new: 'Je sais pourquoi ; accepter la nouvelle clé',
+    'L’arbre entier est trop grand pour un téléphone\u202f: seuls les chemins de vos parts à la racine ont été vérifiés. Le vérificateur, sur ordinateur, contrôle tout.',
+  trust_new: 'Je sais pourquoi\u202f; accepter la nouvelle clé',
   what: 'Tout ce que nous devons aux clients à un moment donné, additionné dans un arbre public. Chaque client peut vérifier que son solde y figure.',
   whole_tree: 'Télécharger l’arbre entier',
 };

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   amend: 'Réduire',
-  amend_filled: '{filled} est déjà exécuté : saisissez davantage',
+  amend_filled: '{filled} est déjà exécuté\u202f: saisissez davantage',
   amend_minimum: 'Le reste doit valoir au moins {minimum}',
   amend_missing: 'Saisissez une quantité',
   amend_not_less: 'Elle doit être inférieure aux {amount} actuels',

@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
   day_none: 'Aucun échange en 24 heures',
   day_trades: 'Échanges',
   day_turnover: 'Échangé ({currency})',
-  day_volume: 'Volume en {currency}',
+  day_volume: 'Volume ({currency})',
   market_maker:
     'Le compte {account} est notre propre teneur de marché. Il cote ici des deux côtés, aux mêmes règles et frais que tout le monde.',
   market_taker:
@@ -20,7 +20,7 @@ export const texts: Texts<typeof english> = {
   rule_minimum: 'Ordre minimal',
   rule_price_step: 'Pas de prix',
   rule_priority:
-    'Les meilleurs prix d’abord, puis les ordres les plus anciens. L’échange se fait au prix de l’ordre qui attendait. Les frais sont pris sur ce qui est reçu.',
+    'Les meilleurs prix d’abord, puis les ordres les plus anciens. L’échange se fait au prix de l’ordre qui attendait dans le carnet. Les frais sont prélevés sur ce que vous recevez.',
   rules: 'Règles de négociation',
   transfer_in: 'Transférer d’un autre compte',
 };

@@ -20,7 +20,7 @@ export const texts: Texts<typeof english> = {
   rule_minimum: 'Orden mínima',
   rule_price_step: 'Paso de precio',
   rule_priority:
-    'Primero los mejores precios, después las órdenes más antiguas. Se opera al precio de la orden que esperaba. La comisión se toma de lo recibido.',
+    'Primero los mejores precios, después las órdenes más antiguas. Se opera al precio de la orden que esperaba en el libro. La comisión se descuenta de lo que recibes.',
   rules: 'Reglas de negociación',
   transfer_in: 'Transferir desde otra cuenta',
 };

@@ -20,7 +20,7 @@ export const texts: Texts<typeof english> = {
   rule_minimum: 'Lệnh nhỏ nhất',
   rule_price_step: 'Bước giá',
   rule_priority:
-    'Giá tốt hơn được ưu tiên, sau đó là lệnh đến trước. Giao dịch khớp theo giá của lệnh nằm chờ. Phí trừ vào phần nhận được.',
+    'Giá tốt hơn được ưu tiên, sau đó là lệnh đến trước. Giao dịch khớp theo giá của lệnh nằm chờ trong sổ. Phí được trừ vào phần bạn nhận.',
   rules: 'Quy tắc giao dịch',
   transfer_in: 'Chuyển từ tài khoản khác',
 };
