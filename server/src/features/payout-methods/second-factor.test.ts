@@ -23,12 +23,12 @@ it('PM8 once the authenticator is on, saving needs its code, and removing does n
   const { secret = '' } = await client.send(identityCalls.readAuthenticator, {});
   await client.send(identityCalls.confirmAuthenticator, { gasercert: codeOf(secret) });
   const card = { real_name: 'Ann Lee', card_number: '4111 1111 1111 1111' };
-  for (const saving of [
-    client.send(calls.save, { ...request, id }),
-    client.send(calls.saveCard, card),
-    client.send(calls.saveInternationalCard, { data: ['Ann Lee'] }),
+  for (const save of [
+    () => client.send(calls.save, { ...request, id }),
+    () => client.send(calls.saveCard, card),
+    () => client.send(calls.saveInternationalCard, { data: ['Ann Lee'] }),
   ])
-    await expect(saving).rejects.toMatchObject({ reason: 'authenticator_required' });
+    await expect(save()).rejects.toMatchObject({ reason: 'authenticator_required' });
   await client.send(calls.remove, { id });
   exchange.clock.forward(30_000);
   const fields = { currency: '2', address: ADDRESS, name: 'Vault', ga_code: codeOf(secret) };
