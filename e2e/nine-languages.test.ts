@@ -60,3 +60,31 @@ test('J4 amounts are typed with the comma of the language and pasted with any', 
   await amount.blur();
   await expect(page.getByTestId('lock-buy.leave-cost')).not.toHaveText(/^0,00\s/);
 });
+
+/** The words of the page that are broken across two lines. */
+const brokenWords = (): string[] => {
+  const words = new Intl.Segmenter(document.documentElement.lang, { granularity: 'word' });
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    for (const { segment, index } of words.segment(node.nodeValue ?? '')) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + segment.length);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+      if (/\p{L}/u.test(segment) && new Set(tops).size > 1) broken.push(segment);
+    }
+  }
+  return broken;
+};
+
+for (const code of ['spa', 'fra', 'vi', 'th'] as const) {
+  test(`J4 no word of the settings is broken at 320 px in ${code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.addInitScript((language) => localStorage.setItem('lang', language), code);
+    await page.goto('/h5/#/pages/setting/setting');
+    await expect(page.getByTestId('settings.price_colors')).toBeVisible();
+    expect(await page.evaluate(brokenWords)).toEqual([]);
+  });
+}

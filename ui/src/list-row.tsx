@@ -57,16 +57,19 @@ const RowContent = ({
 }: ListRowProps & { opens: boolean }) => (
   <>
     {icon !== undefined && <span className="flex shrink-0 items-center text-2">{icon}</span>}
-    <span className="flex min-w-0 flex-1 flex-col">
-      <span className={`type-body wrap-anywhere ${disabled ? 'text-2' : 'text-1'}`}>{title}</span>
-      {caption !== undefined && <span className="type-caption wrap-anywhere text-3">{caption}</span>}
-    </span>
-    {(value !== undefined || valueCaption !== undefined) && (
-      <span className="flex max-w-3/5 min-w-0 flex-col items-end text-end">
-        <span className={`num type-body wrap-anywhere ${opens ? 'text-2' : 'text-1'}`}>{value}</span>
-        {valueCaption !== undefined && <span className="num type-caption wrap-anywhere text-3">{valueCaption}</span>}
+    {/* The title is never narrower than its longest word: a value that does not fit beside it goes below. */}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+      <span className="flex max-w-full flex-1 flex-col wrap-break-word">
+        <span className={`type-body ${disabled ? 'text-2' : 'text-1'}`}>{title}</span>
+        {caption !== undefined && <span className="type-caption text-3">{caption}</span>}
       </span>
-    )}
+      {(value !== undefined || valueCaption !== undefined) && (
+        <span className="num ms-auto flex max-w-3/5 min-w-0 flex-col items-end text-end wrap-break-word">
+          <span className={`max-w-full type-body ${opens ? 'text-2' : 'text-1'}`}>{value}</span>
+          {valueCaption !== undefined && <span className="max-w-full type-caption text-3">{valueCaption}</span>}
+        </span>
+      )}
+    </span>
     {opens && <ChevronRight aria-hidden className="size-5 -me-1 shrink-0 text-3" />}
   </>
 );
