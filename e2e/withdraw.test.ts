@@ -167,15 +167,20 @@ test('J17 WD26 a customer withdraws with guard rails, operators pay, and the has
   // A day later no operator is still logged in.
   const payer = await atTheConsole(browser, exchange, 'finance@example.com');
   await payer.goto(`/console/#/withdrawals/${/id=(\d+)/.exec(address)?.[1] ?? ''}/show`);
-  await act(payer, 'Propose to mark as paid', (dialog) => dialog.getByLabel('Reference').fill(HASH));
+  await act(payer, 'Propose to mark as paid', async (dialog) => {
+    await expect(dialog).toContainText('Send exactly 99 USDT to:');
+    await dialog.getByRole('button', { name: 'Use a made-up reference' }).click();
+    await expect(dialog.getByLabel('Reference'), 'a hash of this network').toHaveValue(/^[0-9a-f]{64}$/);
+    await dialog.getByLabel('Reference').fill(HASH);
+  });
   await confirmProposal(await atTheConsole(browser, exchange, 'finance2@example.com'));
   await page.goto(address);
   await page.reload();
   await expect(timeline.getByText('Sent', { exact: false }).first()).toBeVisible();
   await expect(page.getByTestId('withdrawal.hash')).toHaveAttribute('title', HASH);
   await checkScreen(page);
-  await page.getByTestId('withdrawal.explorer').click();
-  await expect(page.getByText('This page belongs to tronscan.org')).toBeVisible();
+  await expect(page.getByTestId('withdrawal.demo-hash'), 'a demo sends nothing').toBeVisible();
+  await expect(page.getByTestId('withdrawal.explorer')).toHaveCount(0);
   await page.goto('/h5/#/pages/fund/assets');
   await expect(page.getByTestId('assets.total')).toHaveText('9,900.00');
 });

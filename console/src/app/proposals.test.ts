@@ -102,15 +102,15 @@ describe('a proposal in words', () => {
     expect(sentencesOf('deposits.approve', { deposit_id: 7, ...money }, say)).toEqual([
       'Credits 1,250,000.5 USDT to customer 12: deposit 7, network TRON (TRC20).',
     ]);
-    expect(sentencesOf('withdrawals.pay', { withdrawal_id: 8, ...money, reference: 'BANK-1' }, say)).toEqual([
-      'Withdrawal 8 of customer 12 was paid: 1,250,000.5 USDT, reference BANK-1.',
-    ]);
+    expect(
+      sentencesOf('withdrawals.pay', { withdrawal_id: 8, ...money, fee: '0.5', reference: 'BANK-1' }, say),
+    ).toEqual(['Withdrawal 8 of customer 12 was paid: 1,250,000 USDT was sent, reference BANK-1.']);
   });
 
   it('OP31 says what a withdrawal costs, and names networks that have no name by their id', () => {
     const money = { customer_id: 12, amount: '5000', fee: '5', currency_name: 'USDT', network_id: 'new_chain' };
     expect(sentencesOf('withdrawals.approve', { withdrawal_id: 8, ...money }, said)).toEqual([
-      'Pays out 5,000 USDT for customer 12, including a fee of 5 USDT: withdrawal 8, network new_chain.',
+      'Sends 4,995 USDT for customer 12: withdrawal 8 of 5,000 USDT, less a fee of 5 USDT, network new_chain.',
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('a proposal in words', () => {
     };
     expect(sentencesOf('liabilities.state-reserves', stated, say)).toEqual([
       'States that 1,252 BTC was held on 2026-03-09 14:05:00 UTC, when customers were owed 2,000.5 BTC.',
-      'It does not cover what was owed: once confirmed, all money is halted (I08).',
+      'It does not cover what was owed: once confirmed, all money is halted.',
       'Bank transfer: 1,250 at Cold vault 1, our own statement',
       'Ethereum (ERC20): 2 at 0x5aAe, signed with its key',
     ]);

@@ -49,7 +49,7 @@ const LogInAgain = ({ email, name }: { readonly email: string; readonly name: st
         {isDemo && <DemoCode email={email} />}
         <div className="acts">
           <Button
-            label="ra.auth.sign_in"
+            label="session.log_in"
             look="strong"
             disabled={isBusy || typed.password === '' || typed.code === ''}
           />

@@ -43,6 +43,7 @@ export const texts: TextTable = {
   ],
   'ra.page.not_found': ['Page not found', '页面不存在'],
   'ra.message.not_found': ['Check the address, or go back.', '请检查地址或返回上一页。'],
+  'session.log_in': ['Log in', '登录'],
   'login.demo_code': ['Show demo code', '显示演示验证码'],
   'login.demo_code_is': ['Code of this demo operator: %{code}', '该演示操作员的验证码：%{code}'],
   'login.demo_code_later': [

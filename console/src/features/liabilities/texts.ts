@@ -60,8 +60,8 @@ export const texts: TextTable = {
     '声明在 %{as_of} 持有 %{amount}，当时应付客户 %{owed}。',
   ],
   'reserves.short': [
-    'It does not cover what was owed: once confirmed, all money is halted (I08).',
-    '不足以覆盖当时应付：一经确认，所有资金将停止流转（I08）。',
+    'It does not cover what was owed: once confirmed, all money is halted.',
+    '不足以覆盖当时应付：一经确认，所有资金将停止流转。',
   ],
   'fields.as_of': ['As of (UTC)', '截至时刻（UTC）'],
   'fields.holdings': ['Holdings', '持有位置'],

@@ -1,4 +1,5 @@
 import { ArrowUpFromLine } from 'lucide-react';
+import { Decimal } from '#contract/kit/decimal.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalLists } from '#contract/withdrawals/rules.ts';
@@ -17,10 +18,16 @@ const standingOf = ({ state, is_late, hold_reason }: Queued): string => {
 
 const page = 'withdrawals';
 
+const sentOf = (payload: Payload): string => {
+  const [amount, fee] = [text(payload['amount']), text(payload['fee'])];
+  return amount === '' || fee === '' ? amount : Decimal.of(amount).minus(Decimal.of(fee)).toString();
+};
+
 const valuesOf = (payload: Payload, t: Say) => ({
   id: text(payload['withdrawal_id']),
   customer: text(payload['customer_id']),
   amount: `${grouped(payload['amount'])} ${text(payload['currency_name'])}`,
+  sent: `${grouped(sentOf(payload))} ${text(payload['currency_name'])}`,
   network: networkName(payload['network_id'], t),
   fee: `${grouped(payload['fee'])} ${text(payload['currency_name'])}`,
   reference: text(payload['reference']),

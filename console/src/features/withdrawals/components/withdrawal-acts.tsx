@@ -12,8 +12,11 @@ import {
 } from '#contract/withdrawals/rules.ts';
 import { useNow } from '#ui/now.ts';
 import { ActButton } from '#console/shared/act-button.tsx';
-import { Sentences } from '#console/shared/facts.tsx';
+import { Button } from '#console/shared/button.tsx';
+import { useDemo } from '#console/shared/demo-code.tsx';
+import { FactList, Sentences } from '#console/shared/facts.tsx';
 import { ChoiceField, TextField } from '#console/shared/field.tsx';
+import { grouped } from '#console/shared/proposal-sentences.ts';
 import { sentencesOf } from '#console/shared/rooms.ts';
 
 type Withdrawal = OutputOf<typeof calls.operatorDetail>;
@@ -42,7 +45,7 @@ export const WithdrawalActs = ({ withdrawal }: { readonly withdrawal: Withdrawal
         </ActButton>
       )}
       {state === 'approved' && withdrawal.paid_by === 'operator' && !isProposed && hold_reason === null && (
-        <PayButton id={id} />
+        <PayButton withdrawal={withdrawal} />
       )}
       {isHeldByOperator ? (
         <ActButton
@@ -102,8 +105,21 @@ const HoldButton = ({ id, last_at }: { readonly id: number; readonly last_at: In
   );
 };
 
-const PayButton = ({ id }: { readonly id: number }) => {
+const HASH_BYTES = 32;
+
+/** A demo sends nothing, so that nobody could name a transaction; the customer's record says so too. */
+const madeUpReference = (network_id: string): string => {
+  const hash = [...crypto.getRandomValues(new Uint8Array(HASH_BYTES))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return network_id === 'bank' ? `DEMO-${hash.slice(0, 12)}` : hash;
+};
+
+const PayButton = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
+  const t = useTranslate();
+  const isDemo = useDemo();
   const [reference, setReference] = useState('');
+  const { id, amount, fee, currency_name, network_id, destination } = withdrawal;
   return (
     <ActButton
       call={calls.pay}
@@ -112,7 +128,15 @@ const PayButton = ({ id }: { readonly id: number }) => {
       isReady={reference.trim().length >= 4}
       strong
     >
+      <p>{t('withdrawals.send', { amount: `${grouped(amount.minus(fee).toString())} ${currency_name}` })}</p>
+      <FactList of={destination} nameOf={(name) => t(`destination.${name}`, { _: name })} />
       <TextField label="fields.reference" value={reference} maxLength={128} onChange={setReference} />
+      {isDemo && (
+        <>
+          <p className="quiet">{t('withdrawals.demo_about')}</p>
+          <Button label="withdrawals.demo_reference" onPress={() => setReference(madeUpReference(network_id))} />
+        </>
+      )}
     </ActButton>
   );
 };

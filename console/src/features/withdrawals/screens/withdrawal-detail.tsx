@@ -24,7 +24,7 @@ const Detail = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
       <div className="review">
         <Panel>
           <p className="headline">
-            <Amount of={withdrawal.amount} unit={withdrawal.currency_name} />{' '}
+            <Amount of={withdrawal.amount.minus(withdrawal.fee)} unit={withdrawal.currency_name} />{' '}
             <Word kind="states" code={withdrawal.state} />{' '}
             {withdrawal.hold_reason !== null && <Word kind="states" code="held" />}{' '}
             {withdrawal.is_late && <Word kind="states" code="late" />}
@@ -50,6 +50,8 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
       of={{
         id: withdrawal.id,
         customer_id: <CustomerLink id={withdrawal.customer_id} />,
+        to_send: <Amount of={withdrawal.amount.minus(withdrawal.fee)} unit={withdrawal.currency_name} />,
+        taken: <Amount of={withdrawal.amount} unit={withdrawal.currency_name} />,
         fee: <Amount of={withdrawal.fee} unit={withdrawal.currency_name} />,
         value_btc: <Amount of={withdrawal.value_btc} unit="BTC" />,
         network_id: <Network id={withdrawal.network_id} />,

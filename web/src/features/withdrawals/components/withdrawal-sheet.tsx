@@ -55,6 +55,7 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { tx_hash, tx_url, reference, type } = withdrawal;
   const { amount, caption } = outcomeOf(withdrawal);
   const returned = caption === 'came_back';
+  const made_up = useIsDemo() && withdrawal.paid_by === 'operator';
   return (
     <>
       <p className="type-hero wrap-anywhere">{own.coin(amount, coin, 'down')}</p>
@@ -76,7 +77,12 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
         {reference !== '' && reference !== tx_hash && (
           <CopyField label={text('payment_reference')} value={reference} testId="withdrawal.payment" />
         )}
-        {tx_url !== '' && (
+        {tx_url !== '' && made_up && (
+          <p className="type-caption text-2" data-testid="withdrawal.demo-hash">
+            {text('demo_hash')}
+          </p>
+        )}
+        {tx_url !== '' && !made_up && (
           <TextLink
             href={contentPaths.webView({ url: tx_url })}
             label={text('explorer')}
@@ -90,11 +96,13 @@ const Progress = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   );
 };
 
+const useIsDemo = (): boolean => useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo === true;
+
 const useSteps = (withdrawal: Withdrawal) => {
   const text = useText(withdrawalsTexts);
   const format = useCoinFormat();
   const now_ms = useNow();
-  const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo === true;
+  const demo = useIsDemo();
   const { hold, due_at } = withdrawal;
   const late = withdrawal.status === 1 && millisecondsOf(due_at) < now_ms;
   const due = text(late ? 'due_passed' : 'due', { time: format.instant(due_at, 'date_time') });

@@ -33,6 +33,7 @@ export const texts = {
   contact: 'Contact us',
   days: '{count, plural, one {# day} other {# days}}',
   demo_console: 'In this demo, you do that yourself in the operator console (/console/).',
+  demo_hash: 'In this demo nothing is sent, so this hash is made up and on no blockchain.',
   destination: 'Destination',
   done_title: 'Withdrawal submitted',
   due: 'Done by {time} at the latest',

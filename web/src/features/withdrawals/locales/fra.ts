@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: 'Nous contacter',
   days: '{count, plural, one {# jour} other {# jours}}',
   demo_console: 'Dans cette démo, c’est à vous de le faire dans la console des opérateurs (/console/).',
+  demo_hash: 'Dans cette démo, rien n’est envoyé : ce hash est fictif et n’existe sur aucune blockchain.',
   destination: 'Destination',
   done_title: 'Retrait demandé',
   due: 'Terminé au plus tard le {time}',

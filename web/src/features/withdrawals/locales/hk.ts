@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: '聯絡我們',
   days: '{count} 日',
   demo_console: '在這個示範中，請自行到營運後台（/console/）操作。',
+  demo_hash: '示範不會真正轉帳：此雜湊值屬虛構，任何鏈上都查不到。',
   destination: '提現至',
   done_title: '已提交提現',
   due: '最遲於 {time} 完成',

@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: 'お問い合わせ',
   days: '{count} 日',
   demo_console: 'このデモでは、運営コンソール（/console/）でご自身が行います。',
+  demo_hash: 'このデモでは実際の送金は行われません。このハッシュは架空のもので、どのブロックチェーンにもありません。',
   destination: '出金先',
   done_title: '出金を受け付けました',
   due: '遅くとも {time} までに完了',

@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: '문의하기',
   days: '{count}일',
   demo_console: '이 데모에서는 운영자 콘솔(/console/)에서 직접 처리합니다.',
+  demo_hash: '이 데모에서는 실제로 전송되지 않으므로, 이 해시는 가상의 값이며 어떤 블록체인에도 없습니다.',
   destination: '출금 대상',
   done_title: '출금을 신청했습니다',
   due: '늦어도 {time}까지 완료',

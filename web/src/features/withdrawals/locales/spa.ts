@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: 'Contactar',
   days: '{count, plural, one {# día} other {# días}}',
   demo_console: 'En esta demo lo haces tú en la consola de operadores (/console/).',
+  demo_hash: 'En esta demo no se envía nada: este hash es ficticio y no está en ninguna cadena de bloques.',
   destination: 'Destino',
   done_title: 'Retiro solicitado',
   due: 'Listo como muy tarde el {time}',

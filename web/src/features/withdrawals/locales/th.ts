@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: 'ติดต่อเรา',
   days: '{count} วัน',
   demo_console: 'ในเดโมนี้ คุณทำขั้นตอนนี้เองได้ที่คอนโซลของเจ้าหน้าที่ (/console/)',
+  demo_hash: 'เดโมนี้ไม่ได้ส่งจริง แฮชนี้จึงสมมติขึ้นและไม่อยู่บนบล็อกเชนใด',
   destination: 'ปลายทาง',
   done_title: 'ส่งคำขอถอนแล้ว',
   due: 'เสร็จไม่เกิน {time}',

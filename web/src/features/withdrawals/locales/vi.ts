@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: 'Liên hệ với chúng tôi',
   days: '{count} ngày',
   demo_console: 'Trong bản demo này, bạn tự làm việc đó tại bảng điều hành (/console/).',
+  demo_hash: 'Bản demo này không gửi gì thật, nên mã băm này là giả lập và không có trên blockchain nào.',
   destination: 'Nơi nhận',
   done_title: 'Đã gửi yêu cầu rút',
   due: 'Hoàn tất chậm nhất lúc {time}',

@@ -36,6 +36,7 @@ export const texts: Texts<typeof en> = {
   contact: '联系我们',
   days: '{count} 天',
   demo_console: '在本演示中，请您自己到运营后台（/console/）操作。',
+  demo_hash: '本演示不会真正转账：该哈希为虚构，任何链上都查不到。',
   destination: '提现到',
   done_title: '已提交提现',
   due: '最迟 {time} 完成',
