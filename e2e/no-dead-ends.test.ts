@@ -57,8 +57,12 @@ const waitingOn = (page: Page): (() => number) => {
   return () => waiting.size;
 };
 
+/** On a busy machine the screen before is still there for a moment, with its heading and all its answers. */
+const CALM_LOOKS = 4;
+
 /** A screen is judged once it has its heading and its answers, and what they changed is drawn. */
 const settled = async (page: Page, waiting: () => number): Promise<void> => {
+  let calm = 0;
   await expect
     .poll(
       async () => {
@@ -70,9 +74,10 @@ const settled = async (page: Page, waiting: () => number): Promise<void> => {
               requestAnimationFrame(() => requestAnimationFrame(() => done(ready)));
             }),
         );
-        return drawn && waiting() === 0;
+        calm = drawn && waiting() === 0 ? calm + 1 : 0;
+        return calm >= CALM_LOOKS;
       },
-      { intervals: [30] },
+      { intervals: [40] },
     )
     .toBe(true);
 };

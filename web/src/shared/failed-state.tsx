@@ -10,12 +10,16 @@ interface FailedStateProps {
   testId?: string | undefined;
 }
 
-/** Why a call failed, in the customer's language, with the code that support asks for. Offline it reloads by itself. */
+/** Why a call failed, in the customer's language, with the code that support asks for. Offline it also reloads by itself. */
 export const FailedState = ({ failure, onRetry, testId }: FailedStateProps) => {
   const text = useText(sharedTexts);
   const { online } = useConnection();
   if (!online && failureCode(failure) === 'network')
-    return <ErrorState testId={testId ?? 'offline.never-loaded'}>{text('failed_never_loaded')}</ErrorState>;
+    return (
+      <ErrorState onRetry={onRetry} testId={testId ?? 'offline.never-loaded'}>
+        {text('failed_never_loaded')}
+      </ErrorState>
+    );
   return (
     <ErrorState onRetry={onRetry} code={failureCode(failure)} testId={testId}>
       {failureText(failure)}
