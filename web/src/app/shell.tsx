@@ -47,7 +47,7 @@ const DemoLine = ({ ahead }: { ahead: number }) => {
       data-testid="demo"
     >
       {text('demo')}
-      {ahead > 0 && ` · +${ahead} h`}
+      {ahead > 0 && ` · +${ahead}\u00a0h`}
     </aside>
   );
 };
