@@ -98,6 +98,18 @@ test('BA14 BA15 coins come first with their cost and profit, and a line shows th
   await expect(page.getByTestId('assets.history-value')).toContainText(/Mar 9, 2026.*: 10,99\d\.\d\d/);
   await checkScreen(page);
 
+  await phone.send(transfersCalls.exchange, {
+    from_currency_id: USDT,
+    to_currency_id: BTC,
+    number: Decimal.of(100),
+  });
+  await bitcoin.click();
+  await expect(page.getByTestId('assets.coin-spot')).toContainText('0.0186');
+  await expect(page.getByTestId('assets.coin-amount'), 'BA20 one amount').toContainText('0.0186');
+  await expect(page.getByTestId('assets.coin-value')).toContainText(/59\d\.\d\d/);
+  await expect(page.getByTestId('assets.coin-profit')).toContainText(/−50\d\.\d\d/);
+  await backCloses(page, sheet);
+
   await page.setViewportSize({ width: 320, height: 700 });
   await checkScreen(page);
   await page.getByTestId('assets.card').getByTestId('amounts.toggle').click();

@@ -14,6 +14,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { balancesPaths } from '#web/features/balances/paths.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
+import { useBalancesAfterOrders } from '#web/features/spot/order-events.ts';
 import { labelKey, roomLabels } from '#web/shared/rooms.ts';
 import { useSession } from '#web/shared/session.ts';
 import { AssetsActions } from '../home/assets-actions.tsx';
@@ -25,6 +26,7 @@ export const Screen = ({ query }: ScreenProps) => {
   const text = useText(appTexts);
   const shared = useText(sharedTexts);
   const guest = useSession() === undefined;
+  useBalancesAfterOrders();
   return (
     <PageFrame title={text('tab_assets')} tab icons={!guest && <RecordsButton />} testId="assets">
       {guest ? (

@@ -6,6 +6,7 @@ import { datesOf } from '#web/shared/spans.ts';
 import {
   accountPage,
   chartOf,
+  coinNow,
   holdLabel,
   linePoints,
   monthsBefore,
@@ -17,7 +18,7 @@ import {
   changeToday,
   upToNow,
 } from './form.ts';
-import type { Day, Holding } from './queries.ts';
+import type { Accounts, Day, Holding } from './queries.ts';
 
 const holding = (currency_name: string, value: string | null): Holding => ({
   currency_id: 1,
@@ -140,6 +141,29 @@ describe('BA14 the coins of all accounts', () => {
     });
     expect(ownCoins([bitcoin], cost('0.4', '8000'))[0]?.cost).toBeUndefined();
     expect(ownCoins([bitcoin], undefined)[0]?.cost).toBeUndefined();
+  });
+
+  it('BA20 are as large as their accounts together, and whatever is of another amount is late', () => {
+    const [coin] = ownCoins([bitcoin], cost('0.5', '8000'));
+    if (!coin) throw new Error('no coin');
+    const currencies = [{ ...holding('BTC', '1'), available: Decimal.of('0.3'), held: Decimal.of('0.2') }];
+    const mining = [
+      { ...holding('BTC', '1'), available: Decimal.of('0.1') },
+      { ...holding('ETH', '1'), currency_id: 2 },
+    ];
+    const part = { value_usdt: null, share: null };
+    const accounts = (...more: Accounts['accounts']): Accounts => ({
+      total_usdt: null,
+      priced_at: null,
+      is_stale: false,
+      accounts: [{ ...part, account: 'spot', currencies }, ...more],
+    });
+    const at = (now: ReturnType<typeof coinNow>) => [String(now.amount), now.value_late, now.cost_late];
+    expect(at(coinNow(coin, undefined, undefined))).toEqual(['0.5', false, false]);
+    expect(at(coinNow(coin, accounts(), cost('0.5', '8000')))).toEqual(['0.5', false, false]);
+    const filled = accounts({ ...part, account: 'mining', currencies: mining });
+    expect(at(coinNow(coin, filled, cost('0.5', '8000')))).toEqual(['0.6', true, true]);
+    expect(at(coinNow(coin, accounts(), cost('0.4', '8000')))).toEqual(['0.5', false, true]);
   });
 });
 

@@ -83,6 +83,19 @@ export const coinByAccount = ({ accounts }: Accounts, currency_id: number) =>
     currencies.filter((holding) => holding.currency_id === currency_id).map((holding) => ({ account, holding })),
   );
 
+/** BA20: a coin as its accounts have it. What was answered about another amount is late. */
+export const coinNow = (coin: OwnCoin, accounts: Accounts | undefined, costs: Costs | undefined) => {
+  const rows = accounts && coinByAccount(accounts, coin.currency_id);
+  const amount = rows ? Decimal.sum(rows.map(({ holding }) => holding.available.plus(holding.held))) : coin.amount;
+  const cost = costs?.coins.find(({ currency_id }) => currency_id === coin.currency_id);
+  return {
+    rows,
+    amount,
+    value_late: !coin.amount.eq(amount),
+    cost_late: cost !== undefined && !cost.amount.eq(amount),
+  };
+};
+
 const DAY_MS = 86_400_000;
 
 /** A total at a moment; a day's total is drawn at its noon. */

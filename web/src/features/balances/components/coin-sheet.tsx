@@ -1,13 +1,15 @@
+import { useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { SkeletonBar } from '#ui/skeleton.tsx';
 import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
 import { Facts, type Fact } from '#web/shared/facts.tsx';
-import { accountPage, coinByAccount, segmentOf, type OwnCoin, type Segment } from '../form.ts';
+import { accountPage, coinNow, segmentOf, type OwnCoin, type Segment } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { balancesPaths } from '../paths.ts';
-import { useAccounts } from '../queries.ts';
+import { useAccounts, useCosts, useTotal } from '../queries.ts';
 import { ProfitText } from './profit-text.tsx';
 
 interface CoinSheetProps {
@@ -17,10 +19,11 @@ interface CoinSheetProps {
   onChoose: (segment: Segment) => void;
 }
 
+type Now = ReturnType<typeof coinNow>;
+
 /** One coin in full: what it is worth, what it cost, and in which accounts it is. */
 export const CoinSheet = ({ coin, open, onClose, onChoose }: CoinSheetProps) => {
   const text = useText(balancesTexts);
-  const own = useOwnCoins();
   return (
     <Sheet
       open={open}
@@ -33,12 +36,7 @@ export const CoinSheet = ({ coin, open, onClose, onChoose }: CoinSheetProps) => 
       }
       testId="assets.coin"
     >
-      <p className="pb-3 type-hero wrap-anywhere" data-testid="assets.coin-amount">
-        {own.coin(coin.amount, coin, 'down')}
-      </p>
-      <Facts facts={useFacts(coin)} />
-      {coin.cost && !coin.cost.cost_usdt && <p className="pt-2 type-caption text-3">{text('costs_about_unknown')}</p>}
-      <CoinAccounts
+      <CoinBody
         coin={coin}
         onChoose={(segment) => {
           onClose();
@@ -49,19 +47,55 @@ export const CoinSheet = ({ coin, open, onClose, onChoose }: CoinSheetProps) => 
   );
 };
 
-const useFacts = (coin: OwnCoin): Fact[] => {
-  const { value_usdt, price, priced_at, cost, currency_name, amount } = coin;
+const AGAIN_MS = 1000;
+
+/** Opening it asks for everything again, and so does an answer that is late. */
+const useCoinNow = (coin: OwnCoin): Now => {
+  const [accounts, total, costs] = [useAccounts(), useTotal(), useCosts()];
+  const now = coinNow(coin, accounts.value, costs.value);
+  const late = now.value_late || now.cost_late;
+  useEffect(() => {
+    if (!late) return;
+    const timer = setTimeout(() => [accounts, total, costs].forEach((read) => void read.reload()), AGAIN_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per answer
+  }, [late, accounts.at, total.at, costs.at]);
+  return now;
+};
+
+const CoinBody = ({ coin, onChoose }: { coin: OwnCoin; onChoose: (segment: Segment) => void }) => {
+  const text = useText(balancesTexts);
+  const own = useOwnCoins();
+  const now = useCoinNow(coin);
+  return (
+    <>
+      <p className="pb-3 type-hero wrap-anywhere" data-testid="assets.coin-amount">
+        {own.coin(now.amount, coin, 'down')}
+      </p>
+      <Facts facts={useFacts(coin, now)} />
+      {coin.cost && !coin.cost.cost_usdt && <p className="pt-2 type-caption text-3">{text('costs_about_unknown')}</p>}
+      {now.rows && <CoinAccounts coin={coin} rows={now.rows} onChoose={onChoose} />}
+    </>
+  );
+};
+
+const useFacts = (coin: OwnCoin, now: Now): Fact[] => {
+  const { value_usdt, price, priced_at, currency_name } = coin;
   const text = useText(balancesTexts);
   const own = useOwnCoins();
   const format = useCoinFormat();
-  const exact = own.exactIfCut(amount, coin);
+  const costs = useCostFacts(coin, now);
+  const exact = own.exactIfCut(now.amount, coin);
   const exactly =
     exact === undefined ? [] : [{ label: text('exact_amount'), value: exact, testId: 'assets.coin-exact' }];
   if (currency_name === 'USDT') return exactly;
-  const unknown = text('cost_unknown');
   return [
     ...exactly,
-    { label: text('value'), value: value_usdt ? own.usdt(value_usdt, 'down') : text('no_price') },
+    {
+      label: text('value'),
+      value: now.value_late ? <Late /> : value_usdt ? own.usdt(value_usdt, 'down') : text('no_price'),
+      testId: 'assets.coin-value',
+    },
     ...(price && priced_at
       ? [
           {
@@ -70,29 +104,45 @@ const useFacts = (coin: OwnCoin): Fact[] => {
           },
         ]
       : []),
-    ...(cost
-      ? [
-          {
-            label: text('average_cost'),
-            value: cost.average_cost ? `${own.usdtEach(cost.average_cost)} USDT` : unknown,
-            testId: 'assets.coin-average',
-          },
-          { label: text('total_cost'), value: cost.cost_usdt ? own.usdt(cost.cost_usdt, 'half_even') : unknown },
-          ...(cost.profit ? [{ label: text('profit'), value: <ProfitText profit={cost.profit} /> }] : []),
-        ]
+    ...costs,
+  ];
+};
+
+const useCostFacts = ({ cost }: OwnCoin, { value_late, cost_late }: Now): Fact[] => {
+  const text = useText(balancesTexts);
+  const own = useOwnCoins();
+  const labels = { average: text('average_cost'), total: text('total_cost'), profit: text('profit') };
+  if (value_late || cost_late) return Object.values(labels).map((label) => ({ label, value: <Late /> }));
+  if (!cost) return [];
+  const unknown = text('cost_unknown');
+  return [
+    {
+      label: labels.average,
+      value: cost.average_cost ? `${own.usdtEach(cost.average_cost)} USDT` : unknown,
+      testId: 'assets.coin-average',
+    },
+    { label: labels.total, value: cost.cost_usdt ? own.usdt(cost.cost_usdt, 'half_even') : unknown },
+    ...(cost.profit
+      ? [{ label: labels.profit, value: <ProfitText profit={cost.profit} />, testId: 'assets.coin-profit' }]
       : []),
   ];
 };
 
+const Late = () => <SkeletonBar width="5rem" />;
+
+interface CoinAccountsProps {
+  coin: OwnCoin;
+  rows: NonNullable<Now['rows']>;
+  onChoose: (segment: Segment) => void;
+}
+
 /** A row opens the account's own list, where a frozen amount says what holds it. */
-const CoinAccounts = ({ coin, onChoose }: { coin: OwnCoin; onChoose: (segment: Segment) => void }) => {
+const CoinAccounts = ({ coin, rows, onChoose }: CoinAccountsProps) => {
   const text = useText(balancesTexts);
   const own = useOwnCoins();
-  const accounts = useAccounts().value;
-  if (!accounts) return null;
   return (
     <div className="-mx-4 pt-3">
-      {coinByAccount(accounts, coin.currency_id).map(({ account, holding }) => {
+      {rows.map(({ account, holding }) => {
         const segment = segmentOf(account);
         return (
           <ListRow

@@ -6,24 +6,15 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
-import { outdate, outdateBalances } from '#web/shared/answers.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
-import { createBatch } from '#web/shared/markets-batch.ts';
 import { spotPaths } from '#web/features/spot/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
-import { useOrderEvents } from '#web/features/spot/order-events.ts';
+import { useBalancesAfterOrders, useOutdatedByOrders } from '#web/features/spot/order-events.ts';
 import { useOrders, type Terms } from '#web/features/spot/queries.ts';
 import { CancelAll } from './cancel-all.tsx';
 
-/** An order that fills in a hundred pieces is reloaded a few times a second, not a hundred. */
-const batch = createBatch();
-
-/** Fills move money without a request of this phone. */
-const outdateAll = (): void => {
-  outdate([spotCalls.orders, spotCalls.order, spotCalls.fills]);
-  outdateBalances();
-};
+const OF_ORDERS = [spotCalls.orders, spotCalls.order, spotCalls.fills];
 
 /** Most customers who open the screen have no order yet. */
 const OrderRows = lazyPart(async () => (await import('./order-rows.tsx')).loadOrderRows(), {
@@ -44,7 +35,8 @@ export const OrderLists = ({ terms, markets }: OrderListsProps) => {
   const market = only_here ? terms : undefined;
   const open = useOrders('open', market);
   const all = useOrders('all', market);
-  useOrderEvents(() => batch.add('orders', outdateAll));
+  useOutdatedByOrders(OF_ORDERS, () => true);
+  useBalancesAfterOrders();
   const counted = open.state === 'ready' && open.more === 'end' ? open.rows.length : undefined;
   const list = shown === 'open' ? open : all;
   const guest = open.state === 'guest';
