@@ -15,8 +15,10 @@ import {
   recordKinds,
   segmentOf,
   shownHoldings,
+  changeRounding,
   changeToday,
   upToNow,
+  valueRounding,
 } from './form.ts';
 import type { Accounts, Day, Holding } from './queries.ts';
 
@@ -219,4 +221,30 @@ it('BA12 today’s change is relative to the day’s snapshot, and absent withou
   expect([answer?.change, answer?.change_rate, answer?.since].map(String)).toEqual(['10', '0.1', taken_at]);
   expect(changeToday(Decimal.of('110'), [day('2026-03-08', '50')], today)).toBeUndefined();
   expect(changeToday(Decimal.of('5'), [day('2026-03-09', '0')], today)?.change_rate).toBeUndefined();
+});
+
+it('BA12 BA14 a gain is cut and a loss is rounded up, so that neither looks better than it is', () => {
+  const shown = (change: string) =>
+    Decimal.of(change)
+      .cut(2, changeRounding(Decimal.of(change)))
+      .toFixed(2);
+  expect(['-7.9962', '-4.991', '-8', '0', '7.9962', '-0.0001'].map(shown)).toEqual([
+    '-8.00',
+    '-5.00',
+    '-8.00',
+    '0.00',
+    '7.99',
+    '-0.01',
+  ]);
+});
+
+it('what a record says is held, paid or given is rounded up, and what came is cut', () => {
+  expect(['fee', 'held', 'out', 'in', 'amount', 'released'].map(valueRounding)).toEqual([
+    'up',
+    'up',
+    'up',
+    'down',
+    'down',
+    'down',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { profitOf, type AccountName, type Profit } from '#contract/balances/rules.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
+import { Decimal, type Rounding } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { Address } from '#web/shared/address.ts';
 import { labelKey, openedRooms, roomNamed } from '#web/shared/rooms.ts';
@@ -163,6 +163,13 @@ export const netChanges = ({ changes }: Row): Row['changes'] =>
     const amount = Decimal.sum([first, ...others].map((change) => change.amount));
     return amount.isZero() ? [] : [{ ...first, amount }];
   });
+
+/** What the customer gives or has frozen, by its name in a record: rounded up, as where it was confirmed. */
+const GIVEN = new Set(['fee', 'held', 'out']);
+export const valueRounding = (name: string): Rounding => (GIVEN.has(name) ? 'up' : 'down');
+
+/** A gain is cut and a loss is rounded up: neither looks better than it is. */
+export const changeRounding = (change: Decimal): Rounding => (change.isNegative() ? 'up' : 'down');
 
 /** Rows grouped by day, as the day is formatted; the order stays. */
 export const groupByDay = (

@@ -2,7 +2,7 @@ import { instantOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
-import { changeToday } from '../form.ts';
+import { changeRounding, changeToday } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
 import { useHistory, useTotal } from '../queries.ts';
 
@@ -15,8 +15,9 @@ export const TodayChange = () => {
   const today = total && days && changeToday(total, days, instantOf(now()));
   if (!today) return null;
   const { change, change_rate, since } = today;
-  const amount = `${own.signed(change, { scale: 2, rounding: 'down' })} USDT`;
-  const percent = change_rate && own.percent(change_rate, { scale: 2, rounding: 'down', sign: 'always' });
+  const rounding = changeRounding(change);
+  const amount = `${own.signed(change, { scale: 2, rounding })} USDT`;
+  const percent = change_rate && own.percent(change_rate, { scale: 2, rounding, sign: 'always' });
   return (
     <p className="num pt-1 type-caption text-2" data-testid="assets.today">
       {text('today_change', {

@@ -3,13 +3,11 @@ import { fillMessage } from '#contract/kit/message.ts';
 import { shownScale } from '#contract/kit/shown-scale.ts';
 import { useLanguage } from '#ui/i18n/texts.ts';
 import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
+import { changeRounding, valueRounding } from '../form.ts';
 import type { Row } from '../queries.ts';
 
 type Value = Row['values'][number];
 type Change = Row['changes'][number];
-
-/** What the customer gave is rounded against the customer, as where it was confirmed. */
-const ROUNDED_UP = new Set(['fee', 'out']);
 
 /**
  * A record in words, with its amounts in the customer's number format. A price and a rate are
@@ -22,11 +20,11 @@ export const useRecordWords = () => {
   const write = (value: Value): string => {
     if (value.name === 'price') return format.exact(value.amount, value);
     if (value.name === 'rate') return format.rate(value.amount, value.currency_name);
-    return own.coin(value.amount, value, ROUNDED_UP.has(value.name) ? 'up' : 'down');
+    return own.coin(value.amount, value, valueRounding(value.name));
   };
   // What went out is rounded up, as in the confirm sheet and in the month's sums.
   const signed = (amount: Decimal, currency_name: string, scale: number): string =>
-    `${own.signed(amount, { scale, min_scale: Math.min(2, scale), rounding: amount.isNegative() ? 'up' : 'down' })}\u00a0${currency_name}`;
+    `${own.signed(amount, { scale, min_scale: Math.min(2, scale), rounding: changeRounding(amount) })}\u00a0${currency_name}`;
   return {
     /** A row of the details. */
     exact: (value: Value): string => (value.name === 'fee' ? own : format).exact(value.amount, value),
