@@ -28,7 +28,7 @@ test('OP34 an operator whose session has ended logs in over the page, and nothin
   await again.getByRole('button', { name: 'Show demo code' }).click();
   const shown = await again.getByText(/Code of this demo operator: \d{6}/).textContent();
   await again.getByLabel('Authenticator code').fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
-  await again.getByRole('button', { name: 'Log in' }).click();
+  await again.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(again).toHaveCount(0);
   await act(content, 'Save');
   await expect(content.getByRole('heading', { name: 'Half written' })).toBeVisible();

@@ -1,11 +1,11 @@
 import { ArrowUpFromLine } from 'lucide-react';
-import { Decimal } from '#contract/kit/decimal.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { withdrawalsOperatorCalls as calls } from '#contract/withdrawals/operator-calls.ts';
 import { withdrawalLists } from '#contract/withdrawals/rules.ts';
 import { grouped, networkName, text, type Payload, type Say } from '#console/shared/proposal-sentences.ts';
 import { pagedList } from '#console/shared/resource.ts';
 import { screen, type ConsoleRoom } from '#console/shared/room.ts';
+import { sentOf } from './form.ts';
 import { texts } from './texts.ts';
 
 type Queued = OutputOf<typeof calls.queue>['list'][number];
@@ -18,16 +18,11 @@ const standingOf = ({ state, is_late, hold_reason }: Queued): string => {
 
 const page = 'withdrawals';
 
-const sentOf = (payload: Payload): string => {
-  const [amount, fee] = [text(payload['amount']), text(payload['fee'])];
-  return amount === '' || fee === '' ? amount : Decimal.of(amount).minus(Decimal.of(fee)).toString();
-};
-
 const valuesOf = (payload: Payload, t: Say) => ({
   id: text(payload['withdrawal_id']),
   customer: text(payload['customer_id']),
   amount: `${grouped(payload['amount'])} ${text(payload['currency_name'])}`,
-  sent: `${grouped(sentOf(payload))} ${text(payload['currency_name'])}`,
+  sent: `${grouped(sentOf({ amount: payload['amount'], fee: payload['fee'] ?? 0 }))} ${text(payload['currency_name'])}`,
   network: networkName(payload['network_id'], t),
   fee: `${grouped(payload['fee'])} ${text(payload['currency_name'])}`,
   reference: text(payload['reference']),

@@ -18,6 +18,7 @@ import { FactList, Sentences } from '#console/shared/facts.tsx';
 import { ChoiceField, TextField } from '#console/shared/field.tsx';
 import { grouped } from '#console/shared/proposal-sentences.ts';
 import { sentencesOf } from '#console/shared/rooms.ts';
+import { sentOf } from '../form.ts';
 
 type Withdrawal = OutputOf<typeof calls.operatorDetail>;
 
@@ -119,7 +120,7 @@ const PayButton = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const t = useTranslate();
   const isDemo = useDemo();
   const [reference, setReference] = useState('');
-  const { id, amount, fee, currency_name, network_id, destination } = withdrawal;
+  const { id, currency_name, network_id, destination } = withdrawal;
   return (
     <ActButton
       call={calls.pay}
@@ -128,7 +129,7 @@ const PayButton = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
       isReady={reference.trim().length >= 4}
       strong
     >
-      <p>{t('withdrawals.send', { amount: `${grouped(amount.minus(fee).toString())} ${currency_name}` })}</p>
+      <p>{t('withdrawals.send', { amount: `${grouped(sentOf(withdrawal))} ${currency_name}` })}</p>
       <FactList of={destination} nameOf={(name) => t(`destination.${name}`, { _: name })} />
       <TextField label="fields.reference" value={reference} maxLength={128} onChange={setReference} />
       {isDemo && (

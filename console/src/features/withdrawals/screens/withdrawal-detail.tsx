@@ -9,6 +9,7 @@ import { Moment } from '#console/shared/moment.tsx';
 import { Network } from '#console/shared/network.tsx';
 import { usePolling } from '#console/shared/polling.ts';
 import { OpenProposal } from '#console/shared/proposal.tsx';
+import { sentOf } from '../form.ts';
 import { WithdrawalActs } from '../components/withdrawal-acts.tsx';
 
 type Withdrawal = OutputOf<typeof withdrawalsOperatorCalls.operatorDetail>;
@@ -24,7 +25,7 @@ const Detail = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
       <div className="review">
         <Panel>
           <p className="headline">
-            <Amount of={withdrawal.amount.minus(withdrawal.fee)} unit={withdrawal.currency_name} />{' '}
+            <Amount of={sentOf(withdrawal)} unit={withdrawal.currency_name} />{' '}
             <Word kind="states" code={withdrawal.state} />{' '}
             {withdrawal.hold_reason !== null && <Word kind="states" code="held" />}{' '}
             {withdrawal.is_late && <Word kind="states" code="late" />}
@@ -50,7 +51,7 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
       of={{
         id: withdrawal.id,
         customer_id: <CustomerLink id={withdrawal.customer_id} />,
-        to_send: <Amount of={withdrawal.amount.minus(withdrawal.fee)} unit={withdrawal.currency_name} />,
+        to_send: <Amount of={sentOf(withdrawal)} unit={withdrawal.currency_name} />,
         taken: <Amount of={withdrawal.amount} unit={withdrawal.currency_name} />,
         fee: <Amount of={withdrawal.fee} unit={withdrawal.currency_name} />,
         value_btc: <Amount of={withdrawal.value_btc} unit="BTC" />,
