@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import {
-  addressFault,
-  amountForm,
-  holdOf,
-  lastUsed,
-  looksLike,
-  networksFor,
-  outcomeOf,
-  rowState,
-  sameAddress,
-} from './form.ts';
+import { addressFault, amountForm, holdOf, lastUsed, looksLike, networksFor, outcomeOf, sameAddress } from './form.ts';
 import type { Info, Network, SavedAddress, Withdrawal } from './queries.ts';
 
 const at = '2026-03-09T14:05:00.000Z' as Instant;
@@ -111,12 +101,6 @@ it('the last use of an address ignores withdrawals that were returned', () => {
   const used = (status: number, requested_at: string) => ({ address: 'a', status, requested_at }) as Withdrawal;
   expect(lastUsed([used(3, '2'), used(2, '1')], 'a')).toBe('1');
   expect(lastUsed([used(3, '2')], 'a')).toBeUndefined();
-});
-
-it('a row shows a hold before anything else', () => {
-  const hold = { reason: 'chain_halt' as const, until: at, holder: 'rule' };
-  expect(rowState({ hold, state: 'requested', paid_by: 'worker' })).toBe('state_held');
-  expect(rowState({ hold: null, state: 'settled', paid_by: 'operator' })).toBe('state_paid');
 });
 
 it('WD14 a refused, cancelled or failed withdrawal shows what came back, including the fee', () => {

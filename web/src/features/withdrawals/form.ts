@@ -110,9 +110,3 @@ export const outcomeOf = ({ status, real_number, number }: Pick<Withdrawal, 'sta
   if (status === 3) return { amount: number, caption: 'came_back' } as const;
   return { amount: real_number, caption: status === 2 ? 'you_received' : 'you_receive' } as const;
 };
-
-/** The state of a withdrawal in its row, in a word. */
-export const rowState = ({ hold, state, paid_by }: Pick<Withdrawal, 'hold' | 'state' | 'paid_by'>) => {
-  if (hold) return 'state_held';
-  return state === 'settled' && paid_by === 'operator' ? 'state_paid' : (`state_${state}` as const);
-};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import type { Withdrawal } from '../queries.ts';
 import { spanOf } from './span.ts';
-import { heldSince, holderOf, stepsOf, waitsFor } from './timeline.ts';
+import { heldSince, holderOf, stateWord, stepsOf, waitsFor } from './timeline.ts';
 
 const at = '2026-03-09T14:05:00.000Z' as Instant;
 const later = plusSeconds(at, 3600);
@@ -56,6 +56,18 @@ describe('WD15 the timeline of a withdrawal', () => {
     const hold = { reason: 'address_cooloff' as const, until: later, holder: 'rule' };
     expect(looks({ timeline, hold }).slice(1, 3)).toEqual(['state_held current', 'step_review waiting']);
     expect(looks({ timeline }).slice(1, 3)).toEqual(['state_held done', 'step_review current']);
+  });
+
+  it('is the word in the list too: the hold, what comes after it, or how it ended', () => {
+    const timeline = [past('requested'), past('held', 'address_cooloff')];
+    const hold = { reason: 'address_cooloff' as const, until: later, holder: 'rule' };
+    expect(stateWord(withdrawal({ timeline, hold }))).toBe('state_held');
+    expect(stateWord(withdrawal({ timeline }))).toBe('step_review');
+    expect(stateWord(withdrawal({ timeline: [], state: 'cancelled', status: 3 }))).toBe('state_cancelled');
+    const paid = [past('requested'), past('settled')];
+    expect(stateWord(withdrawal({ timeline: paid, state: 'settled', status: 2, paid_by: 'operator' }))).toBe(
+      'state_paid',
+    );
   });
 
   it.each([

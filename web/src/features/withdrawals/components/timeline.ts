@@ -34,6 +34,12 @@ export const stepsOf = (withdrawal: Facts): readonly Step[] => {
   return status === 1 ? [...past, ...ahead(withdrawal, held >= 0)] : past;
 };
 
+/** Where it is, in a word: the step that its timeline marks, or the last one. */
+export const stateWord = (withdrawal: Facts): Key => {
+  const steps = stepsOf(withdrawal);
+  return (steps.find(({ current }) => current) ?? steps.at(-1))?.title ?? `state_${withdrawal.state}`;
+};
+
 /** The next step is already in progress, unless a hold blocks it. */
 const ahead = ({ state, tier, paid_by }: Facts, held: boolean): readonly Step[] => {
   const later: readonly Key[] = paid_by === 'operator' ? ['state_paid'] : ['state_broadcasting', 'state_settled'];

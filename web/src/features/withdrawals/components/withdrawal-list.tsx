@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCoinFormat, useOwnCoins } from '#web/shared/coin-format.ts';
 import { RecordList } from '#web/shared/record-list.tsx';
-import { coinOf, rowState } from '../form.ts';
+import { coinOf } from '../form.ts';
 import { withdrawalsTexts } from '../locales/index.ts';
 import { withdrawalsPaths } from '../paths.ts';
 import { useWithdrawals } from '../queries.ts';
+import { stateWord } from './timeline.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 /** `asked` is the withdrawal that a receipt or a message linked to; its sheet is open. */
@@ -30,7 +31,7 @@ export const WithdrawalList = ({ asked }: { asked: string | undefined }) => {
           title: `${row.name} · ${row.network_name}`,
           caption: [format.instant(row.requested_at, 'date_time')],
           value: own.amount(row.number, coinOf(row), 'down'),
-          valueCaption: text(rowState(row)),
+          valueCaption: text(stateWord(row)),
           onClick: () => setChosen({ id: row.id, open: true }),
           testId: `withdrawals.row-${row.id}`,
         })}
