@@ -16,7 +16,7 @@ export interface MakerPorts extends DeskPorts, RoundPorts {
   readonly isOwn: (market_id: number) => boolean;
 }
 
-/** Requests a second in total, and the burst for setting up the books. Half of them only look at a book. */
+/** The maximum of requests a second in total, and the burst for setting up the books. */
 export const REQUESTS_A_SECOND = 10;
 const SAVED_UP = 420;
 
