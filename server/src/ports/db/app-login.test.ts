@@ -90,11 +90,12 @@ test('RU5 the app’s session can lock, listen and copy', async () => {
   expect(Buffer.concat(pieces).toString()).toContain('Bitcoin');
 });
 
-test('RU5 each key has its own login, which is created once, also by two concurrent starts', async () => {
+test('RU5 each key has its own login, which is created once, also by concurrent starts', async () => {
   const secrets = secretsFrom(sha256(randomUUID()));
   const open = () => appDatabaseUrl(fresh.url, undefined, secrets);
-  const [first, second] = await Promise.all([open(), open()]);
-  expect(second).toBe(first);
+  const opened = await Promise.all(Array.from({ length: 8 }, open));
+  const [first = ''] = opened;
+  expect(new Set(opened)).toEqual(new Set([first]));
   expect(await open()).toBe(first);
   expect(first).not.toBe(fresh.app_url);
   expect(await query(first, 'select count(*)::integer as coins from currency where id = 1')).toEqual([{ coins: 1 }]);

@@ -33,11 +33,16 @@ export const appUrl = (owner_url: string, secrets: Pick<Secrets, 'sign'>): strin
   return url.href;
 };
 
+/** An arbitrary number, the same in every process: the key of the login's advisory lock. */
+const LOGIN_LOCK = 7_261_011;
+
 /** Creates the app's login if it is missing, and returns its URL. */
 export const ensureAppLogin = async (owner_url: string, secrets: Pick<Secrets, 'sign'>): Promise<string> => {
   const { user, password } = loginOf(secrets);
   const client = await connectAsOwner(owner_url, 'candor login');
   try {
+    // Two starts that revoke at the same moment fail with "tuple concurrently updated". The lock ends with the session.
+    await client.query('select pg_advisory_lock($1)', [LOGIN_LOCK]);
     const { rowCount } = await client.query(
       `select from pg_roles where rolname = $1 and rolcanlogin and pg_has_role(rolname, 'candor_app', 'member')`,
       [user],
@@ -62,7 +67,7 @@ const makeLogin = async (client: pg.Client, user: string, password: string): Pro
     await client
       .query(`create role ${name} login inherit password ${pg.escapeLiteral(verifierOf(password))}`)
       .catch((failure: unknown) => {
-        // Another process of the same exchange is starting at the same moment.
+        // The lock is one database's, a login all databases': an exchange with the same key starts beside this one.
         if (!(failure instanceof pg.DatabaseError) || !NAME_TAKEN.has(failure.code ?? '')) throw failure;
       });
     await client.query(`grant candor_app to ${name}`);
