@@ -1,4 +1,4 @@
-import { NONE, type RestingOrders } from './resting-orders.ts';
+import { NONE } from './resting-orders.ts';
 
 /** 2^32 over the golden ratio: consecutive ids land far apart. */
 const SPREAD = 0x9e3779b1;
@@ -9,19 +9,24 @@ const SPREAD = 0x9e3779b1;
 const ROW = 4;
 const IN_ROW = (1 << ROW) - 1;
 
+/** Where the ids are stored. */
+interface Slots {
+  id(slot: number): number;
+}
+
 /**
  * A hash table from order id to slot, in plain integer arrays that create no garbage: the first order of each bucket,
  * and for each order the next one in its bucket. There is a bucket for every order, so most hold one or none.
  */
 export class IdTable {
-  readonly #orders: RestingOrders;
+  readonly #slots: Slots;
   #first = new Int32Array(1024).fill(NONE);
   #next = new Int32Array(1024);
   #shift = 32 - (10 - ROW);
   #size = 0;
 
-  constructor(orders: RestingOrders) {
-    this.#orders = orders;
+  constructor(slots: Slots) {
+    this.#slots = slots;
   }
 
   get size(): number {
@@ -30,7 +35,7 @@ export class IdTable {
 
   get(id: number): number {
     let slot = this.#first[this.#entry(id)] as number;
-    while (slot !== NONE && this.#orders.id(slot) !== id) slot = this.#next[slot] as number;
+    while (slot !== NONE && this.#slots.id(slot) !== id) slot = this.#next[slot] as number;
     return slot;
   }
 
@@ -77,7 +82,7 @@ export class IdTable {
     for (const first of old) {
       for (let slot = first; slot !== NONE;) {
         const next = this.#next[slot] as number;
-        this.#link(this.#orders.id(slot), slot);
+        this.#link(this.#slots.id(slot), slot);
         slot = next;
       }
     }
