@@ -79,9 +79,11 @@ const PROSE = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$|\bsummary: '[^'\n]*'|'(?:[^'\\\n]|
 const codeOf = (path: string): string => read(path).replace(PROSE, "''");
 
 const wordsOf = (name: string): string => `-${name.replaceAll(/_|(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-`;
+/** Rooms whose name is an ordinary word of code: only what such a room exports counts as naming it. */
+const ORDINARY: Readonly<Record<string, RegExp>> = { limits: /\blimits(?:Room|Calls|Paths|Texts)\b/ };
 const named = (code: string, rooms: readonly string[]): string[] => {
   const words = [...new Set(code.match(/[A-Za-z][\w-]*/g))].map(wordsOf);
-  return rooms.filter((room) => words.some((word) => word.includes(`-${room}-`)));
+  return rooms.filter((room) => ORDINARY[room]?.test(code) ?? words.some((word) => word.includes(`-${room}-`)));
 };
 
 const sources = files(/^(?:contract|server|web|console)\/src\/.+\.tsx?$/).filter(
@@ -132,6 +134,7 @@ test.each([
   'const ofLockMining = 1;',
   'home_lock_mining: 1,',
   "if (name === 'lock-mining') return;",
+  'limitsPaths.overview()',
 ])('the search finds the room in %s', (code) => {
-  expect(named(code, ['spot', 'lock-mining'])).toHaveLength(1);
+  expect(named(code, ['spot', 'lock-mining', 'limits'])).toHaveLength(1);
 });

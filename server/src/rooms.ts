@@ -14,6 +14,7 @@ import { faucetRoom } from './features/faucet/index.ts';
 import { identityRoom } from './features/identity/index.ts';
 import { inboxRoom } from './features/inbox/index.ts';
 import { liabilitiesRoom } from './features/liabilities/index.ts';
+import { limitsRoom } from './features/limits/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
 import { marketsRoom } from './features/markets/index.ts';
 import { operatorsRoom } from './features/operators/index.ts';
@@ -46,6 +47,7 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   contentRoom,
   priceLogRoom,
   lockMiningRoom,
+  limitsRoom,
   liabilitiesRoom,
   payoutMethodsRoom,
   depositsRoom,

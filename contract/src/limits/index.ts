@@ -1,0 +1,2 @@
+export { limitsCalls as calls } from './calls.ts';
+export { refusals } from './refusals.ts';

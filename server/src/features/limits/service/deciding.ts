@@ -1,0 +1,63 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { checkKinds, dailyLossAt, type CustomerLimits, type LimitedProduct } from '#contract/limits/rules.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { decidingRows, upsertResults } from '../store.ts';
+import { dayOf, runningBreak, storedDailyLoss } from './view.ts';
+
+/**
+ * LI17: what decides about openings of these customers, all in one round trip. A batch that also closes positions adds
+ * their results with `withResult`, because they are not stored yet.
+ */
+export const limitsOf = async (
+  sql: Sql,
+  user_ids: readonly number[],
+  now: Instant,
+): Promise<ReadonlyMap<number, CustomerLimits>> => {
+  const rows = await decidingRows(sql, [...new Set(user_ids)], dayOf(now));
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      {
+        daily_loss: dailyLossAt(storedDailyLoss(row), now).limit,
+        today_result: row.today_result,
+        cooling_off_until: runningBreak(row.cooling_off_until, now),
+        passed: new Set(checkKinds.filter((kind) => row.passed.includes(kind))),
+      },
+    ]),
+  );
+};
+
+export interface ResultChange {
+  readonly user_id: number;
+  readonly product: LimitedProduct;
+  /** What a close, a fee or an overnight fee gave (above zero) or cost (below). */
+  readonly amount: Decimal;
+  /** Positions opened, for the reminder (LI12). */
+  readonly opened?: number;
+}
+
+/**
+ * LI5: adds to the results of the UTC day of `at`, in one statement that locks rows in the order of customers. A batch
+ * that opens and closes calls it once with both: two calls in one transaction would not lock in that order.
+ */
+export const addResults = async (tx: Transaction, rows: readonly ResultChange[], at: Instant): Promise<void> => {
+  if (rows.length === 0) return;
+  await upsertResults(
+    tx,
+    rows.map((row) => ({ ...row, opened: row.opened ?? 0 })),
+    dayOf(at),
+  );
+};
+
+/** LI12: for a batch that only opens. */
+export const addOpened = (
+  tx: Transaction,
+  rows: readonly Pick<ResultChange, 'user_id' | 'product'>[],
+  at: Instant,
+): Promise<void> =>
+  addResults(
+    tx,
+    rows.map(({ user_id, product }) => ({ user_id, product, amount: Decimal.zero, opened: 1 })),
+    at,
+  );
