@@ -87,7 +87,7 @@ const databaseCost = async (
   await asOwner(
     postgres.url(name),
     [],
-    ['update spot_writer set seq = 10000000, order_id = 10000000, trade_id = 10000000'],
+    ['update order_writer set seq = 10000000, order_id = 10000000, trade_id = 10000000'],
   );
   const alone = await openSpotAlone(postgres, name, folder);
   const user_ids = await richTraders(alone.ports.db, TRADERS, alone.ports.clock.now());

@@ -4,7 +4,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { createPriceEngine } from '#server/core/prices/engine.ts';
-import { createSpotExchange, type SpotExchange } from '#server/features/spot/index.ts';
+import { Sequencer } from '#server/core/sequencer/sequencer.ts';
+import { spotExchangeOf, SpotPart, type SpotExchange } from '#server/features/spot/index.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
@@ -51,13 +52,14 @@ export const openSpotAlone = async (postgres: EmbeddedPostgres, name: string, fo
   };
   const prices = createPriceEngine(ports);
   await prices.start();
-  const spot = createSpotExchange(ports, prices);
-  await spot.start();
+  const part = new SpotPart(prices, ports.log);
+  const sequencer = new Sequencer(ports, [part]);
+  await sequencer.start();
   return {
-    spot,
+    spot: spotExchangeOf(part, sequencer),
     ports,
     async close() {
-      await spot.stop();
+      await sequencer.stop();
       await prices.stop();
       await ports.db.close();
     },

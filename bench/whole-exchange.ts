@@ -69,7 +69,7 @@ export const openWholeExchange = async (
   await prepare?.(ports);
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
-  await exchange.spot.start();
+  await exchange.sequencer.start();
   beforeDoors?.(exchange, ports);
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
   const pumping = held ? undefined : setInterval(() => void exchange.prices.pump(), PUMP_EVERY_MS);
@@ -84,7 +84,7 @@ export const openWholeExchange = async (
     async close() {
       clearInterval(pumping);
       await runner?.stop();
-      await exchange.spot.stop();
+      await exchange.sequencer.stop();
       await exchange.prices.stop();
       await exchange.realtime?.stop();
       await exchange.server.close();

@@ -56,7 +56,7 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
   await exchange.prices.pump();
-  await exchange.spot.start();
+  await exchange.sequencer.start();
   await exchange.server.listen({ port, host: environment.host });
   const time = () => ({ now: clock.now() });
   // Serialised: a beat between a quote and its pump would publish the old price once more, after the new one.
@@ -111,7 +111,7 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
       clearInterval(beating);
       await telling;
       await closeDoors(exchange);
-      await exchange.spot.stop();
+      await exchange.sequencer.stop();
       await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();

@@ -4,9 +4,10 @@ import type { Job } from './core/jobs/job.ts';
 import { sealJob } from './core/ledger/seal-job.ts';
 import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import { retentionJobs } from './core/retention.ts';
+import { Sequencer } from './core/sequencer/sequencer.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
-import { createSpotExchange, type SpotExchange } from './features/spot/index.ts';
+import { spotExchangeOf, SpotPart, type SpotExchange } from './features/spot/index.ts';
 import { buildServer } from './http/server.ts';
 import { loadRefusalTexts } from './http/texts.ts';
 import type { Ports } from './ports/ports.ts';
@@ -20,7 +21,8 @@ export interface Exchange {
   readonly realtime: Realtime | undefined;
   /** Must be started before anything is answered. */
   readonly prices: PriceEngine;
-  /** Started after the prices, and stopped before them. */
+  /** Decides the orders of every room that has some. Started after the prices, and stopped before them. */
+  readonly sequencer: Sequencer;
   readonly spot: SpotExchange;
   readonly rooms: readonly NamedRoom[];
   readonly jobs: readonly Job[];
@@ -30,7 +32,9 @@ export interface Exchange {
 export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const { roles } = ports.environment;
   const prices = createPriceEngine(ports);
-  const spot = createSpotExchange(ports, prices);
+  const spot_part = new SpotPart(prices, ports.log);
+  const sequencer = new Sequencer(ports, [spot_part]);
+  const spot = spotExchangeOf(spot_part, sequencer);
   const rooms = openRooms({ ...ports, prices, spot });
   const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
@@ -42,6 +46,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   return {
     server,
     prices,
+    sequencer,
     spot,
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,

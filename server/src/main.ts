@@ -127,8 +127,8 @@ const start = async (): Promise<void> => {
     clearInterval(pumping);
     await exchange.prices.stop();
   });
-  if (environment.roles.includes('web')) await exchange.spot.start();
-  endings.push(() => exchange.spot.stop());
+  if (environment.roles.includes('web')) await exchange.sequencer.start();
+  endings.push(() => exchange.sequencer.stop());
   endings.push(() => closeDoors(exchange));
   await exchange.server.listen({ port: environment.port, host: environment.host });
   const runner = startJobs(ports, withSpace(ports.disk, exchange.jobs));

@@ -12,6 +12,7 @@ import { auditor } from '../rooms.ts';
 import type { Job } from '../core/jobs/job.ts';
 import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
+import type { Sequencer } from '../core/sequencer/sequencer.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
 import { heldClock, withSkips, type HeldClock } from '../ports/clock.ts';
@@ -41,6 +42,7 @@ export interface TestExchange {
   readonly errors: string[];
   readonly prices: PriceEngine;
   readonly jobs: readonly Job[];
+  readonly sequencer: Sequencer;
   readonly spot: SpotExchange;
   /** The feed, scripted by the test; `pump` reads it. */
   readonly feed: ScriptedFeed;
@@ -100,7 +102,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   };
   const exchange = await buildExchange(ports);
   await exchange.prices.start();
-  await exchange.spot.start();
+  await exchange.sequencer.start();
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}`;
   const check = async (): Promise<void> => auditOf(database.url);
@@ -113,6 +115,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     errors,
     prices: exchange.prices,
     jobs: exchange.jobs,
+    sequencer: exchange.sequencer,
     spot: exchange.spot,
     feed,
     pump: () => exchange.prices.pump(),
@@ -124,7 +127,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     audit: check,
     async close() {
       await closeDoors(exchange);
-      await exchange.spot.stop();
+      await exchange.sequencer.stop();
       await exchange.prices.stop();
       await exchange.jobs.find((job) => job.name === 'ledger.seal')?.run(clock.now());
       await ports.db.close();

@@ -111,8 +111,8 @@ it('SP17 a second process reads but does not write; when the first ends it takes
   const before = onTheWire(await exchange.client().send(spotCalls.depth, { symbol: 'BTC/USDT', limit: 50 }));
   const second = await buildExchange(exchange.ports);
   await second.prices.start();
-  await second.spot.start();
-  expect(second.spot.writes).toBe(false);
+  await second.sequencer.start();
+  expect(second.sequencer.writes).toBe(false);
   const asked = async (method: 'GET' | 'POST', url: string, body = '') => {
     const headers = { authorization: ann!.token, 'content-type': 'application/x-www-form-urlencoded' };
     return (await second.server.inject({ method, url, headers, payload: body })).json<{
@@ -124,9 +124,9 @@ it('SP17 a second process reads but does not write; when the first ends it takes
   expect(await asked('POST', '/api/coin/trade', form)).toMatchObject({ reason: 'spot_restarting' });
   expect((await asked('GET', '/api/coin/depth?symbol=BTC/USDT&limit=50')).message).toMatchObject(levels(before));
 
-  await exchange.spot.stop();
+  await exchange.sequencer.stop();
   await expect(buy(ann!, '0.1', '10000')).rejects.toMatchObject({ reason: 'spot_restarting' });
-  await expect.poll(() => second.spot.writes).toBe(true);
+  await expect.poll(() => second.sequencer.writes).toBe(true);
   expect((await asked('GET', '/api/coin/depth?symbol=BTC/USDT&limit=50')).message).toEqual(before);
   // The stop is in these books, too: this sale trades below it.
   const low = new URLSearchParams({ ...ORDER_FORM, type: '2', amount: '0.26', target_price: '18000' }).toString();
@@ -137,23 +137,23 @@ it('SP17 a second process reads but does not write; when the first ends it takes
   expect(order.triggered_by).toBeGreaterThan(0);
   expect((await ann!.client.send(spotCalls.order, { id: purchase.id })).order.state).toBe('filled');
   await over(second);
-  await exchange.spot.start();
+  await exchange.sequencer.start();
 });
 
 const levels = ({ bids, asks }: { readonly bids: unknown; readonly asks: unknown }) => ({ bids, asks });
 
 const over = async (second: Exchange): Promise<void> => {
-  await second.spot.stop();
+  await second.sequencer.stop();
   await second.prices.stop();
   await second.server.close();
 };
 
 it('SP17 a writer whose epoch is no longer the newest commits nothing, and continues only with a new one', async () => {
-  await query(exchange.database_url, `update spot_writer set epoch = epoch + 1`);
+  await query(exchange.database_url, `update order_writer set epoch = epoch + 1`);
   expect((await buy(ann!, '0.1', '20000')).state).toBe('open');
   expect(await ordersOf(exchange, ann!)).toBe(1);
   const row = await exchange.ports.db.row<{ seq: number; max: number }>`
-    select seq, (select max(seq) from spot_order) as max from spot_writer`;
+    select seq, (select max(seq) from spot_order) as max from order_writer`;
   expect(row?.seq).toBe(row?.max);
 });
 
@@ -181,11 +181,11 @@ it('SP17 a commit without an answer is looked up: if it failed it runs once more
   expect(await ordersOf(exchange, ann!)).toBe(1);
   await query(exchange.database_url, `drop trigger cut on spot_order; drop function cut_once; drop sequence cut`);
 
-  await exchange.spot.stop();
+  await exchange.sequencer.stop();
   const world = cutAfterCommit(exchange.ports.db);
   const second = await buildExchange({ ...exchange.ports, db: world.db });
   await second.prices.start();
-  await second.spot.start();
+  await second.sequencer.start();
   world.cuts = true;
   const command = { verb: 'place', user_id: ann!.user_id, base_id: 1, quote_id: 3, side: 1, kind: 'limit' } as const;
   const more = { force: undefined, total: undefined, stop_price: undefined };
@@ -195,8 +195,8 @@ it('SP17 a commit without an answer is looked up: if it failed it runs once more
   expect((await ann!.client.send(spotCalls.order, { id: placed.id })).order.state).toBe('open');
   expect(await ordersOf(exchange, ann!)).toBe(2);
   await over(second);
-  await exchange.spot.start();
-  expect(exchange.spot.writes).toBe(true);
+  await exchange.sequencer.start();
+  expect(exchange.sequencer.writes).toBe(true);
 });
 
 /** The network may drop a connection after the server has committed and before the answer arrives. */

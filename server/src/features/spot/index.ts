@@ -3,12 +3,14 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { tickerCalls } from '#contract/spot/ticker-calls.ts';
 import { balanceCurrency } from '#server/core/catalogue.ts';
 import { trimJob } from '#server/core/jobs/trim-job.ts';
-import type { Prices } from '#server/core/prices/prices.ts';
+import type { RequestKey } from '#server/core/requests.ts';
 import { answer, queued, type Room } from '#server/core/room.ts';
+import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { spotAudit } from './invariants.ts';
 import { records } from './records.ts';
-import { Sequencer } from './sequencer/sequencer.ts';
+import type { Command } from './sequencer/command.ts';
+import { SpotPart } from './sequencer/part.ts';
 import { depthOf } from './service/depth.ts';
 import { fillsOf, orderDetail, ordersList } from './service/history.ts';
 import { marketBySymbol, termsOf } from './service/markets.ts';
@@ -18,6 +20,7 @@ import { hasTraded } from './store/orders.ts';
 import { trimTradedDays } from './store/traded-days.ts';
 import { latestTrades, trimMinutes } from './store/trades.ts';
 
+export { SpotPart };
 export { orderEvents } from './service/events.ts';
 export { heldByOrders } from './store/orders.ts';
 export { tradedDays } from './store/traded-days.ts';
@@ -28,11 +31,15 @@ const MINUTE_DAYS = 7;
 /** The rule for VIP counts 30 days (VE19). */
 const TRADED_DAYS = 40;
 
-/** The sequencer and its feed. Commands are refused until it is started. */
-export type SpotExchange = Pick<Sequencer, 'feed' | 'writes' | 'start' | 'stop' | 'ask'>;
+/** Spot's side of the sequencer. Commands are refused until it is started. */
+export interface SpotExchange extends Pick<SpotPart, 'feed'> {
+  ask(command: Command, request: RequestKey | undefined): Promise<unknown>;
+}
 
-export const createSpotExchange = (ports: Pick<Ports, 'db' | 'clock' | 'log'>, prices: Prices): SpotExchange =>
-  new Sequencer(ports, prices);
+export const spotExchangeOf = (part: SpotPart, sequencer: Sequencer): SpotExchange => ({
+  feed: part.feed,
+  ask: (command, request) => sequencer.ask(part, command, request),
+});
 
 /** Customers trade with each other on an order book. The rules are in docs/spec/spot.md. */
 export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExchange }> = {

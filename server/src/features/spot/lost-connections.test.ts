@@ -97,7 +97,7 @@ it('PG2 all connections lost twice within 100 ms, idle or busy, break nothing: t
     await new Promise((resolve) => void setTimeout(resolve, delay_ms));
     proxy.cutAll();
     await busy;
-    await expect.poll(() => exchange.spot.writes).toBe(true);
+    await expect.poll(() => exchange.sequencer.writes).toBe(true);
     expect((await buy(ann!, '0.01', '19000')).state).toBe('open');
     await ann!.client.send(spotCalls.cancelAll, {});
   }

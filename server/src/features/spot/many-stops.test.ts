@@ -103,9 +103,9 @@ it('SP12a a writer that ends between two portions loses nothing: the next contin
   expect((await sell(seller!, '0.001', '19000')).state).toBe('filled');
   await expect(buy(buyer!, '0.001', '18500')).rejects.toThrow();
   expect(await waiting()).toBe(700);
-  await exchange.spot.stop();
+  await exchange.sequencer.stop();
   await query(exchange.database_url, 'drop trigger stop_here on spot_due');
-  await exchange.spot.start();
+  await exchange.sequencer.start();
   await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
   expect((await buy(buyer!, '0.001', '18500')).state).toBe('open');
@@ -150,12 +150,12 @@ it('SP12a a command queued behind stops when the writer ends is refused, not dro
     cancelled.catch(() => undefined);
     await sold;
     await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1);
-    ended = exchange.spot.stop();
+    ended = exchange.sequencer.stop();
   });
   await ended;
   await expect(cancelled).rejects.toMatchObject({ code: 'spot_restarting' });
   expect(await waiting()).toBe(200);
-  await exchange.spot.start();
+  await exchange.sequencer.start();
   await expect.poll(waiting).toBe(0);
   await expectWorkedInOrder(2);
 });

@@ -48,7 +48,7 @@ const start = async (place: ExchangePlace, { quotes, quote_every_ms, jobs, job_p
   };
   await pump();
   setInterval(() => void pump(), quote_every_ms);
-  await exchange.spot.start();
+  await exchange.sequencer.start();
   await exchange.server.listen({ port: 0, host: '127.0.0.1' });
   for (const job of exchange.jobs.filter(({ name }) => jobs.test(name))) void workOff(ports, job, job_pause_ms);
   say({ kind: 'ready', url: `http://127.0.0.1:${(exchange.server.server.address() as AddressInfo).port}` });

@@ -1,36 +1,34 @@
-import { laterOf, type Instant } from '#contract/kit/instant.ts';
+import type { Counters } from '#server/core/sequencer/counters.ts';
 import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
-import type { Numbers } from '../store/batch.ts';
 import { dueMarkets, tradesSince } from '../store/due.ts';
 import { eachResting, lastTrades, ratesOf, waitingStops } from '../store/in-progress.ts';
 import { allMarkets, holdTerms } from '../store/markets.ts';
 import { Book, engineSide, type LiveOrder } from './book.ts';
 
-/** Every book, the number of orders in progress per customer, and the last ids given out. Only a cache (SP17). */
+/** Every book, and the number of orders in progress per customer. Only a cache (SP17). */
 export class Books {
   readonly #by_id: ReadonlyMap<number, Book>;
   readonly #by_pair: ReadonlyMap<string, Book>;
   readonly #open = new Map<number, number>();
-  #numbers: Numbers;
-  #latest_at: Instant | undefined;
+  readonly #counters: Counters;
 
-  private constructor(books: readonly Book[], numbers: Numbers) {
+  private constructor(books: readonly Book[], counters: Counters) {
     this.#by_id = new Map(books.map((book) => [book.market.id, book]));
     this.#by_pair = new Map(books.map((book) => [`${book.market.base_id}/${book.market.quote_id}`, book]));
-    this.#numbers = numbers;
+    this.#counters = counters;
   }
 
   /** Reads everything in progress. No other writer may commit meanwhile. */
-  static async read(tx: WriterTransaction, numbers: Numbers): Promise<Books> {
+  static async read(tx: WriterTransaction, counters: Counters): Promise<Books> {
     await holdTerms(tx);
     const markets = await allMarkets(tx);
     const books = new Books(
       markets.map((market) => new Book(market, market.fee_rate)),
-      numbers,
+      counters,
     );
     const scalesOf = (market_id: number) => books.of(market_id).market;
     for (const { market_id, price, at } of await lastTrades(tx)) {
-      books.timeOf(at);
+      counters.timeOf(at);
       const book = books.#by_id.get(market_id);
       book?.engine.restoreLast(book.ticksOf(price));
     }
@@ -57,14 +55,9 @@ export class Books {
     return books;
   }
 
-  /** TM7: a batch's time is never before that of the previous batch, whose writer's clock may have been ahead. */
-  timeOf(now: Instant): Instant {
-    this.#latest_at = laterOf(now, this.#latest_at);
-    return this.#latest_at;
-  }
-
-  get numbers(): Numbers {
-    return this.#numbers;
+  /** The number of the last command, and of the last trade. */
+  get numbers(): Pick<Counters['numbers'], 'seq' | 'order_id' | 'trade_id'> {
+    return this.#counters.numbers;
   }
 
   all(): Iterable<Book> {
@@ -106,17 +99,14 @@ export class Books {
   }
 
   nextSeq(): number {
-    this.#numbers = { ...this.#numbers, seq: this.#numbers.seq + 1 };
-    return this.#numbers.seq;
+    return this.#counters.next('seq');
   }
 
   nextOrder(): number {
-    this.#numbers = { ...this.#numbers, order_id: this.#numbers.order_id + 1 };
-    return this.#numbers.order_id;
+    return this.#counters.next('order_id');
   }
 
   nextTrade(): number {
-    this.#numbers = { ...this.#numbers, trade_id: this.#numbers.trade_id + 1 };
-    return this.#numbers.trade_id;
+    return this.#counters.next('trade_id');
   }
 }

@@ -2,7 +2,8 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { BUY, quoteOf, reserveOf, valueProblem } from '#contract/spot/rules.ts';
 import { sideOf, type Book, type LiveOrder } from './book.ts';
-import { Moves, type Draft } from './draft.ts';
+import { Moves } from '#server/core/sequencer/moves.ts';
+import type { Draft } from './draft.ts';
 import { freeOf, heldOf } from './settle.ts';
 import { problemRefusal } from './terms.ts';
 import type { AmendCommand, CancelAllCommand, CancelCommand } from './command.ts';
@@ -62,7 +63,7 @@ export const cancelAll = (draft: Draft, { user_id, market_id }: CancelAllCommand
 export const amend = (draft: Draft, { user_id, id, amount }: AmendCommand): number => {
   const live = ownLive(draft, user_id, id);
   const { book, order } = live;
-  const terms = draft.head.terms.get(book.market.id);
+  const terms = draft.terms.get(book.market.id);
   const stored = draft.known.orders.get(id);
   // An order placed in this same batch is not durable yet, so its owner cannot know its id.
   if (!terms || !stored) throw new Refusal('spot_order_unknown');

@@ -5,7 +5,8 @@ import type { Placing } from '#engine/order-book/commands.ts';
 import type { Limits, Step } from '#engine/spot-market/spot-market.ts';
 import type { TermsRow } from '../store/markets.ts';
 import { engineSide, sideOf, type Book } from './book.ts';
-import { Moves, type Draft } from './draft.ts';
+import { Moves } from '#server/core/sequencer/moves.ts';
+import type { Draft } from './draft.ts';
 import { freeOf, heldOf, settle, type Taker } from './settle.ts';
 import { soundOrder, type SoundOrder } from './terms.ts';
 import type { PlaceCommand } from './command.ts';
@@ -16,7 +17,7 @@ export const MAX_OPEN = 200;
 /** Decides one order. Every check that may refuse comes first: a change to the book cannot be undone. */
 export const place = (draft: Draft, command: PlaceCommand): number => {
   const book = draft.books.ofPair(command.base_id, command.quote_id);
-  const terms = book && draft.head.terms.get(book.market.id);
+  const terms = book && draft.terms.get(book.market.id);
   if (!terms) throw new Refusal('market_unknown');
   const order = soundOrder(book, terms, draft.prices, command, draft.at);
   const may_wait = order.kind === 'stop_limit' || order.force === 'gtc' || order.force === 'post_only';

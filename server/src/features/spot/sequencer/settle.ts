@@ -3,7 +3,8 @@ import { BUY, feeOf, quoteOf, reserveOf, type OrderSide, type OrderState } from 
 import type { Fill, Placed } from '#engine/order-book/commands.ts';
 import { customer, house, type Address } from '#server/core/ledger/addresses.ts';
 import type { Book } from './book.ts';
-import type { Draft, Moves } from './draft.ts';
+import type { Moves } from '#server/core/sequencer/moves.ts';
+import type { Draft } from './draft.ts';
 
 /** Spot fees go here; no other room uses this account, so no other transaction waits for a batch on it. */
 const FEES = house('spot-fees');

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import type { spotCalls } from '#contract/spot/calls.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { SpotDepth, SpotFeed } from '../feed.ts';
-import { readLease } from '../store/batch.ts';
+import { readLease } from '#server/core/sequencer/store.ts';
 import { levelsOf } from '../store/levels.ts';
 import { marketBySymbol } from './markets.ts';
 

@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Sql } from '#server/ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 interface Amended {
   readonly seq: number;
@@ -18,3 +18,20 @@ export const amendsOfOrder = (sql: Sql, order_id: number, limit: number): Promis
       select b.amount from spot_amend b where b.order_id = a.order_id and b.seq < a.seq order by b.seq desc limit 1
     )) as "from", amount as "to", at
   from spot_amend a where order_id = ${order_id} order by seq desc limit ${limit}`;
+
+export interface AmendRow {
+  readonly seq: number;
+  readonly order_id: number;
+  readonly amount_before: Decimal;
+  readonly amount: Decimal;
+}
+
+export const insertAmends = async (tx: Transaction, rows: readonly AmendRow[], at: Instant): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into spot_amend (seq, order_id, amount_before, amount, at)
+    select seq, order_id, amount_before, amount, ${at}::timestamptz
+    from unnest(${rows.map(({ seq }) => seq)}::bigint[], ${rows.map(({ order_id }) => order_id)}::bigint[],
+      ${rows.map(({ amount_before }) => amount_before)}::numeric[], ${rows.map(({ amount }) => amount)}::numeric[])
+      as new (seq, order_id, amount_before, amount)`;
+};

@@ -43,26 +43,15 @@ export const marketsById = (sql: Sql, ids: readonly number[]): Promise<MarketRow
  */
 export const holdTerms = async (tx: Transaction): Promise<void> => void (await tx.run`select from market for share`);
 
-export interface Head {
-  readonly is_halted: boolean;
-  readonly terms: ReadonlyMap<number, TermsRow>;
-}
-
-/** Without a market the head still has one row. */
-type NoTerms = { readonly [Field in keyof TermsRow]: null };
-
-/** What a batch reads first: whether money may move, and the terms of the markets in which it places orders. */
-export const readHead = async (sql: Sql, market_ids: readonly number[]): Promise<Head> => {
-  const rows = await sql.rows<{ readonly is_halted: boolean } & (TermsRow | NoTerms)>`
-    select h.is_halted, m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale,
+/** The terms of the markets in which a batch places orders. */
+export const readTerms = async (sql: Sql, market_ids: readonly number[]): Promise<ReadonlyMap<number, TermsRow>> => {
+  if (market_ids.length === 0) return new Map();
+  const rows = await sql.rows<TermsRow>`
+    select m.id, m.symbol, m.base_id, m.quote_id, b.code as base_code, q.code as quote_code, m.price_scale,
       m.quantity_scale, b.scale as base_scale, q.scale as quote_scale, m.spot_min_value as min_value,
       m.spot_max_amount as max_amount, m.spot_fee as fee_rate, m.spot_band as band, m.is_shown and m.has_spot as is_traded,
       m.paused_at is not null as is_paused
-    from (select exists (select from ledger_halt where cleared_at is null) as is_halted) h
-    left join market m on m.id = any (${market_ids}::integer[])
-    left join currency b on b.id = m.base_id left join currency q on q.id = m.quote_id`;
-  return {
-    is_halted: rows[0]?.is_halted ?? false,
-    terms: new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row]]))),
-  };
+    from market m join currency b on b.id = m.base_id join currency q on q.id = m.quote_id
+    where m.id = any (${market_ids}::integer[])`;
+  return new Map(rows.map((row) => [row.id, row]));
 };

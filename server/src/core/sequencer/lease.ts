@@ -1,17 +1,19 @@
-import { AccountNumbers } from '#server/core/ledger/account-numbers.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { openWriterSession, type WriterSession, type WriterTransaction } from '#server/ports/db/writer-session.ts';
-import { readLease, takeLease, type WriterRow } from '../store/batch.ts';
-import { Books } from './books.ts';
+import { AccountNumbers } from '../ledger/account-numbers.ts';
+import { Counters } from './counters.ts';
+import type { PartState, SequencedPart } from './part.ts';
+import { readLease, takeLease, type WriterRow } from './store.ts';
 
 /** An arbitrary number, the same in every process: the key of the writer's advisory lock. */
 const WRITER_LOCK = 7_261_080;
 
-/** The right to write: a connection that holds the lock, an epoch, and the books. */
+/** The right to write: a connection that holds the lock, an epoch, and what is in progress. */
 export interface Lease {
   readonly session: WriterSession;
   readonly epoch: number;
-  readonly books: Books;
+  readonly counters: Counters;
+  readonly states: ReadonlyMap<SequencedPart, PartState>;
   readonly numbers: AccountNumbers;
 }
 
@@ -25,6 +27,7 @@ interface Taking {
 /** SP17: takes the lease; undefined while another process holds it. */
 export const acquireLease = async (
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  parts: readonly SequencedPart[],
   { lost, found }: Taking,
 ): Promise<Lease | undefined> => {
   const session = await openWriterSession(db, WRITER_LOCK, lost);
@@ -33,7 +36,7 @@ export const acquireLease = async (
     return await session.transaction(async (tx) => {
       const row = await takeLease(tx, clock.now());
       found(row);
-      return { session, epoch: row.epoch, books: await readBooks(tx, row), numbers: new AccountNumbers() };
+      return { session, epoch: row.epoch, numbers: new AccountNumbers(), ...(await readStates(tx, row, parts)) };
     });
   } catch (failure) {
     await session.end().catch(() => undefined);
@@ -41,17 +44,25 @@ export const acquireLease = async (
   }
 };
 
-/** Discards the books and reads them again over the same connection; undefined if the lease is no longer ours. */
-export const readAgain = ({ session, epoch, numbers }: Lease): Promise<Lease | undefined> =>
+/** Discards the states and reads them again over the same connection; undefined if the lease is no longer ours. */
+export const readAgain = ({ session, epoch, numbers, states }: Lease): Promise<Lease | undefined> =>
   session.transaction(async (tx) => {
     const row = await readLease(tx);
-    return row.epoch === epoch ? { session, epoch, books: await readBooks(tx, row), numbers } : undefined;
+    if (row.epoch !== epoch) return undefined;
+    return { session, epoch, numbers, ...(await readStates(tx, row, [...states.keys()])) };
   });
 
 /** Reading many open orders on a busy machine may exceed the usual statement timeout. */
 const READ_WITHIN_MS = 300_000;
 
-const readBooks = async (tx: WriterTransaction, row: WriterRow): Promise<Books> => {
+const readStates = async (
+  tx: WriterTransaction,
+  row: WriterRow,
+  parts: readonly SequencedPart[],
+): Promise<Pick<Lease, 'counters' | 'states'>> => {
   await tx.row`select set_config('statement_timeout', ${String(READ_WITHIN_MS)}, true)`;
-  return Books.read(tx, row);
+  const counters = new Counters(row);
+  const states = new Map<SequencedPart, PartState>();
+  for (const part of parts) states.set(part, await part.read(tx, counters));
+  return { counters, states };
 };

@@ -1,14 +1,7 @@
-import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { StoredRequest } from '#server/core/requests.ts';
+import type { StoredRequest } from '../requests.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-
-/** The last numbers given out. */
-export interface Numbers {
-  readonly seq: number;
-  readonly order_id: number;
-  readonly trade_id: number;
-}
+import type { Numbers } from './counters.ts';
 
 export interface WriterRow extends Numbers {
   readonly epoch: number;
@@ -16,15 +9,20 @@ export interface WriterRow extends Numbers {
 
 /** Begins a new epoch: no earlier writer can commit from now on. */
 export const takeLease = (sql: Sql, at: Instant): Promise<WriterRow> => sql.one<WriterRow>`
-    update spot_writer set epoch = epoch + 1, taken_at = ${at} where id = 1 returning epoch, seq, order_id, trade_id`;
+    update order_writer set epoch = epoch + 1, taken_at = ${at} where id = 1
+    returning epoch, seq, order_id, trade_id, position_id, closing_id, log_index`;
 
-export const readLease = (sql: Sql): Promise<WriterRow> =>
-  sql.one<WriterRow>`select epoch, seq, order_id, trade_id from spot_writer where id = 1`;
+export const readLease = (sql: Sql): Promise<WriterRow> => sql.one<WriterRow>`
+    select epoch, seq, order_id, trade_id, position_id, closing_id, log_index from order_writer where id = 1`;
 
 /** Stores the last numbers given out; false if another writer has taken the lease. */
-export const renewLease = async (tx: Transaction, { epoch, seq, order_id, trade_id }: WriterRow): Promise<boolean> =>
+export const renewLease = async (
+  tx: Transaction,
+  { epoch, seq, order_id, trade_id, position_id, closing_id, log_index }: WriterRow,
+): Promise<boolean> =>
   (await tx.run`
-    update spot_writer set seq = ${seq}, order_id = ${order_id}, trade_id = ${trade_id}
+    update order_writer set seq = ${seq}, order_id = ${order_id}, trade_id = ${trade_id},
+      position_id = ${position_id}, closing_id = ${closing_id}, log_index = ${log_index}
     where id = 1 and epoch = ${epoch}`) === 1;
 
 export interface RequestRow {
@@ -58,21 +56,4 @@ export const insertRequests = async (tx: Transaction, rows: readonly RequestRow[
         from unnest(${rows.map(({ user_id }) => user_id)}::bigint[], ${rows.map(({ request_id }) => request_id)}::text[],
           ${rows.map(({ call }) => call)}::text[], ${rows.map(({ input_sha256 }) => input_sha256.toString('hex'))}::text[],
           ${rows.map(({ answer }) => answer)}::text[]) as new (user_id, request_id, call, input_sha256, answer)`;
-};
-
-export interface AmendRow {
-  readonly seq: number;
-  readonly order_id: number;
-  readonly amount_before: Decimal;
-  readonly amount: Decimal;
-}
-
-export const insertAmends = async (tx: Transaction, rows: readonly AmendRow[], at: Instant): Promise<void> => {
-  if (rows.length === 0) return;
-  await tx.run`
-    insert into spot_amend (seq, order_id, amount_before, amount, at)
-    select seq, order_id, amount_before, amount, ${at}::timestamptz
-    from unnest(${rows.map(({ seq }) => seq)}::bigint[], ${rows.map(({ order_id }) => order_id)}::bigint[],
-      ${rows.map(({ amount_before }) => amount_before)}::numeric[], ${rows.map(({ amount }) => amount)}::numeric[])
-      as new (seq, order_id, amount_before, amount)`;
 };

@@ -1,15 +1,13 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Prices } from '#server/core/prices/prices.ts';
-import type { RequestKey } from '#server/core/requests.ts';
 import { CommitUnknown } from '#server/ports/db/writer-session.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import type { WriterRow } from '../store/batch.ts';
+import type { RequestKey } from '../requests.ts';
 import { Replaced, runBatch, type Written } from './batch.ts';
-import { submissionOf, type Submission, type Outcome } from './submission.ts';
 import { mayBeTriedAgain } from './failures.ts';
-import { Published } from './published.ts';
-import type { Command } from './command.ts';
-import { readAgain, acquireLease, type Lease } from './writer.ts';
+import { acquireLease, readAgain, type Lease } from './lease.ts';
+import type { SequencedPart } from './part.ts';
+import type { WriterRow } from './store.ts';
+import { submissionOf, type Outcome, type Submission } from './submission.ts';
 
 const MAX_IN_BATCH = 500;
 /** SP18: the maximum of queued commands. */
@@ -31,13 +29,12 @@ type SequencerPorts = Pick<Ports, 'db' | 'clock' | 'log'>;
 const pause = (delay_ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, delay_ms));
 
 /**
- * Decides all spot orders, batch by batch: everything queued is written in one transaction, and the next batch gathers
- * meanwhile (docs/decisions/0015-one-sequencer.md).
+ * Decides the orders of all parts, batch by batch: everything queued is written in one transaction, and the next batch
+ * gathers meanwhile (docs/decisions/0015-one-sequencer.md).
  */
 export class Sequencer {
-  readonly feed: Published;
   readonly #ports: SequencerPorts;
-  readonly #prices: Prices;
+  readonly #parts: readonly SequencedPart[];
   #waiting: Waiting[] = [];
   #lease: Lease | undefined;
   /** The writer's row as first read after the last failure: it shows whether a commit without an answer happened. */
@@ -48,10 +45,9 @@ export class Sequencer {
   #running: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(ports: SequencerPorts, prices: Prices) {
+  constructor(ports: SequencerPorts, parts: readonly SequencedPart[]) {
     this.#ports = ports;
-    this.#prices = prices;
-    this.feed = new Published(ports.log);
+    this.#parts = parts;
   }
 
   /** Whether this process holds the lease. */
@@ -80,18 +76,23 @@ export class Sequencer {
   }
 
   /** Resolves once the command's batch is durable, with the answer as sent on the wire (SP15). */
-  ask(command: Command, request: RequestKey | undefined): Promise<unknown> {
-    if (!this.#is_open) return Promise.reject(new Refusal('spot_restarting'));
-    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Refusal('spot_busy'));
+  ask<Command>(part: SequencedPart<Command>, command: Command, request: RequestKey | undefined): Promise<unknown> {
+    if (!this.#is_open) return Promise.reject(new Refusal(part.refusals.restarting));
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Refusal(part.refusals.busy));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...submissionOf(command, request), resolve, reject });
+      this.#waiting.push({ ...submissionOf(part, command, request), resolve, reject });
       this.#work();
     });
   }
 
+  /** A part has found work that is due. */
+  wake(): void {
+    if (this.#lease && !this.#is_stopped && this.#owes) this.#work();
+  }
+
   #work(): void {
     this.#running ??= this.#batches()
-      .catch((failure: unknown) => this.#ports.log.error('spot batches ended', failure))
+      .catch((failure: unknown) => this.#ports.log.error('order batches ended', failure))
       .finally(() => {
         this.#running = undefined;
         // A caller answered a moment ago may have submitted again before this line.
@@ -106,43 +107,44 @@ export class Sequencer {
       if (!this.#lease) await this.#take();
       if (!this.#lease) return this.#close();
       const batch = this.#waiting.splice(0, MAX_IN_BATCH);
-      const { seq } = this.#lease.books.numbers;
+      const { seq, log_index } = this.#lease.counters.numbers;
       // Every caller gets an answer even if the batch fails; callers already answered are not affected.
       await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
-      // Stops that could not be processed, for example because money is halted, are retried a little later.
-      if (batch.length === 0 && this.#lease?.books.numbers.seq === seq) return;
+      // What could not be done, for example because money is halted, is retried a little later.
+      const after = this.#lease?.counters.numbers;
+      if (batch.length === 0 && after?.seq === seq && after.log_index === log_index) return;
     }
   }
 
-  /** SP12a: triggered stops are left to process. */
+  /** SP12a: work is due that no command asks for. */
   get #owes(): boolean {
-    return (this.#lease?.books.owing().length ?? 0) > 0;
+    return [...(this.#lease?.states.values() ?? [])].some((state) => state.owes());
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       const lease = this.#lease;
-      if (!lease) return refuseAll(batch, new Refusal('spot_restarting'));
+      if (!lease) return refuseRestarting(batch);
       const attempt = await this.#attempt(batch, lease);
       // Durable: nothing that happens from here on may lead to another attempt.
       if (attempt.is_durable) return this.#publish(batch, attempt.written, lease);
       const { failure } = attempt;
-      this.#ports.log.warn('spot batch not written', { failure: String(failure), submissions: batch.length });
+      this.#ports.log.warn('order batch not written', { failure: String(failure), submissions: batch.length });
       if (await this.#recovered(batch, lease, attempt)) return;
-      if (tries === MAX_TRIES) return refuseAll(batch, new Refusal('spot_restarting'));
+      if (tries === MAX_TRIES) return refuseRestarting(batch);
     }
   }
 
   async #attempt(batch: readonly Waiting[], lease: Lease): Promise<Attempt> {
-    const { session, books, numbers, epoch } = lease;
-    const before = books.numbers.seq;
+    const { session, states, counters, numbers, epoch } = lease;
+    const before = counters.numbers.seq;
     let written: Written | undefined;
     try {
-      const ports = { books, numbers, epoch, prices: this.#prices, clock: this.#ports.clock };
+      const ports = { states, counters, numbers, epoch, clock: this.#ports.clock };
       const durable = await session.transaction(async (tx) => (written = await runBatch(tx, ports, batch)));
       return { is_durable: true, written: durable };
     } catch (failure) {
-      return { is_durable: false, failure, before, after: books.numbers.seq, written };
+      return { is_durable: false, failure, before, after: counters.numbers.seq, written };
     }
   }
 
@@ -151,10 +153,10 @@ export class Sequencer {
     await this.#rebuild(lease, failure);
     if (failure instanceof CommitUnknown) return this.#lookedUp(batch, lease, { failure, ...attempt });
     if (failure instanceof Refusal) return settled(batch, failure);
-    if (!this.#lease) return settled(batch, new Refusal('spot_restarting'));
+    if (!this.#lease) return settledRestarting(batch);
     if (mayBeTriedAgain(failure)) return false;
     if (batch.length === 1) {
-      this.#ports.log.error('spot command failed', failure);
+      this.#ports.log.error('order command failed', failure);
       return settled(batch, failure);
     }
     // One command breaks the batch: written one by one, only that command fails.
@@ -173,7 +175,7 @@ export class Sequencer {
       this.#publish(batch, written, this.#lease);
       return true;
     }
-    return this.#lease ? false : settled(batch, new Refusal('spot_restarting'));
+    return this.#lease ? false : settledRestarting(batch);
   }
 
   async #rebuild(lease: Lease, failure: unknown): Promise<void> {
@@ -181,6 +183,7 @@ export class Sequencer {
     this.#found = undefined;
     if (!lease.session.is_lost() && !(failure instanceof CommitUnknown) && !(failure instanceof Replaced)) {
       this.#lease = await readAgain(lease).catch(() => undefined);
+      for (const state of this.#lease?.states.values() ?? []) state.publish();
       if (this.#lease) return;
     }
     await lease.session.end().catch(() => undefined);
@@ -200,16 +203,16 @@ export class Sequencer {
     // The connection may be lost while the lease is being taken, before `taken` is assigned.
     let taken: Lease | undefined;
     try {
-      taken = await acquireLease(this.#ports, {
+      taken = await acquireLease(this.#ports, this.#parts, {
         lost: () => this.#lost(taken),
         found: (row) => void (this.#found ??= row),
       });
       if (!taken || taken.session.is_lost()) return;
       this.#lease = taken;
       this.#is_open = true;
-      this.feed.replace(taken.books);
+      for (const state of taken.states.values()) state.publish();
     } catch (failure) {
-      this.#ports.log.warn('spot books not read', { failure: String(failure) });
+      this.#ports.log.warn('orders not read', { failure: String(failure) });
     }
   }
 
@@ -223,37 +226,37 @@ export class Sequencer {
     if (this.#waiting.length > 0 || this.#owes) this.#work();
   }
 
-  /** A lost connection releases the lock, so this process can no longer publish the books. */
+  /** A lost connection releases the lock, so this process can no longer publish. */
   #lost(lease: Lease | undefined): void {
     if (!lease || this.#lease !== lease || this.#running) return;
     this.#lease = undefined;
-    this.feed.withdraw();
+    this.#withdraw();
     void this.#takeIfFree();
   }
 
   #close(): void {
     this.#is_open = false;
-    this.feed.withdraw();
+    this.#withdraw();
     const left = this.#waiting;
     this.#waiting = [];
-    refuseAll(left, new Refusal('spot_restarting'));
+    refuseRestarting(left);
+  }
+
+  #withdraw(): void {
+    for (const part of this.#parts) part.withdraw();
   }
 
   /** The batch is durable: callers are answered first, then subscribers are queued. Nothing here can fail the batch. */
-  #publish(
-    batch: readonly Waiting[],
-    { outcomes, market_ids, trades, put_off }: Written,
-    lease: Lease | undefined,
-  ): void {
+  #publish(batch: readonly Waiting[], { outcomes, parts, put_off }: Written, lease: Lease | undefined): void {
     const decided = batch.length - put_off;
     this.#waiting.unshift(...batch.slice(decided));
     for (const waiting of batch.slice(0, decided)) answer(waiting, outcomes.get(waiting));
     try {
-      this.feed.committed(lease?.books, market_ids, trades);
+      for (const part of parts) part.committed(lease !== undefined);
     } catch (failure) {
-      // The snapshots would be older than what is durable; readers query the database instead.
-      this.feed.withdraw();
-      this.#ports.log.error('spot books not published', failure);
+      // What is published would be older than what is durable; readers query the database instead.
+      this.#withdraw();
+      this.#ports.log.error('orders not published', failure);
     }
   }
 }
@@ -277,6 +280,16 @@ const answer = ({ resolve, reject }: Waiting, outcome: Outcome | undefined): voi
 
 const refuseAll = (batch: readonly Waiting[], failure: unknown): void => {
   for (const { reject } of batch) reject(failure);
+};
+
+/** Nothing of these was stored, and they may be sent again. */
+const refuseRestarting = (batch: readonly Waiting[]): void => {
+  for (const { part, reject } of batch) reject(new Refusal(part.refusals.restarting));
+};
+
+const settledRestarting = (batch: readonly Waiting[]): true => {
+  refuseRestarting(batch);
+  return true;
 };
 
 const settled = (batch: readonly Waiting[], failure: unknown): true => {

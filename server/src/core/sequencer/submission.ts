@@ -1,18 +1,20 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { fingerprintOf, repeated, type RequestKey } from '#server/core/requests.ts';
-import { claimRequests, type RequestRow } from '../store/batch.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
-import type { Command } from './command.ts';
+import { fingerprintOf, repeated, type RequestKey } from '../requests.ts';
+import type { SequencedPart } from './part.ts';
+import { claimRequests, type RequestRow } from './store.ts';
 
 export type Request = Omit<RequestRow, 'answer'>;
 
-/** A command and the request id that it came with. */
+/** A command of a part, and the request id that it came with. */
 export interface Submission {
-  readonly command: Command;
+  readonly part: SequencedPart;
+  readonly command: unknown;
   readonly request: Request | undefined;
 }
 
-export const submissionOf = (command: Command, key: RequestKey | undefined): Submission => ({
+export const submissionOf = (part: SequencedPart, command: unknown, key: RequestKey | undefined): Submission => ({
+  part,
   command,
   request: key && {
     user_id: key.user_id,
