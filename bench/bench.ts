@@ -7,6 +7,7 @@ import type { Benchmark } from './benchmark.ts';
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
   'ledger-entries': () => import('./ledger-entries.ts'),
   matching: () => import('./matching.ts'),
+  triggers: () => import('./triggers.ts'),
   'orders-http': () => import('./orders-http.ts'),
   'orders-db': () => import('./orders-db.ts'),
   recovery: () => import('./recovery.ts'),

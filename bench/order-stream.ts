@@ -22,7 +22,7 @@ export interface OrderStream {
 }
 
 /** A seeded generator: the same numbers in every run. */
-const dice = (seed: number) => {
+export const dice = (seed: number) => {
   let state = seed;
   return (max: number): number => {
     state = Math.imul(state, 1_664_525) + 1_013_904_223;

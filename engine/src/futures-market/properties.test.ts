@@ -79,11 +79,11 @@ describe('the triggers of a market', () => {
   it('replay old ticks exactly although thousands were set after them', () => {
     const all = Array.from({ length: 6000 }, (_, index): Trigger => {
       const drawn = (index * 7919) % 6007;
-      return { id: drawn, direction: (drawn & 1) as Direction, level: 1000 + (drawn % 97), since: drawn % 61 };
+      return { id: drawn, direction: (drawn & 1) as Direction, level: 1000 + (drawn % 97), since: drawn % 601 };
     });
     const [triggers, naive] = [armed(all), new NaiveTriggers()];
     naive.all = all;
-    for (let seq = 0; seq < 70; seq++) {
+    for (let seq = 0; seq < 610; seq++) {
       const price = 1000 + ((seq * 31) % 97);
       for (let fired = [0]; fired.length > 0;) {
         fired = triggers.fire(seq, price, 50);

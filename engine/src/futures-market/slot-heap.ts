@@ -5,8 +5,8 @@ import type { TriggerSlots } from './trigger-slots.ts';
  */
 const CHILDREN = 2;
 
-/** A power of two: up to a sixteenth of the heap is removed one by one; beyond that, a sweep over all of it is cheaper. */
-const FEW = 4;
+/** A power of two: up to a 64th of the heap is removed one by one; beyond that, a sweep over all of it is cheaper. */
+const FEW = 6;
 
 /**
  * A heap of slots, smallest key first, then smallest id. The keys are copied into it, because a sift that looks each of
