@@ -222,6 +222,7 @@ test('the list sorts down, up and not at all, remembers it, and a swipe next to 
   page,
   exchange,
 }) => {
+  await exchange.setClock('2026-03-09T20:05:00.000Z');
   await exchange.live();
   await openSegment(page, 'coins');
   const firstThree = async (): Promise<string[]> => (await listed(page)).slice(0, 3);
@@ -238,7 +239,7 @@ test('the list sorts down, up and not at all, remembers it, and a swipe next to 
 
   await swipe(page, page.getByTestId('markets.sort'), -160);
   await expect(page.getByRole('tab', { name: 'Stock' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByTestId('market.AAPL.open')).toContainText('Closed until 14:30');
+  await expect(page.getByTestId('market.AAPL.open')).toContainText('Closed until Tue 13:30');
   await expect(page.getByTestId('market.AAPL.last')).toHaveText('▲212.34');
   await checkScreen(page);
   await swipe(page, page.getByTestId('market.AAPL'), 160);

@@ -210,6 +210,7 @@ test('QU14 the quotation shows what does not exist yet, the steps of a market, a
   page,
   exchange,
 }) => {
+  await exchange.setClock('2026-03-09T20:05:00.000Z');
   await exchange.live();
   await page.addInitScript(() => localStorage.setItem('candor.theme', 'light'));
   await page.goto(BITCOIN);
@@ -226,7 +227,7 @@ test('QU14 the quotation shows what does not exist yet, the steps of a market, a
   await page.getByTestId('quotation.pair').click();
   await page.getByRole('combobox').fill('apple');
   await page.getByRole('option', { name: /AAPL/ }).click();
-  await expect(page.getByTestId('quotation.session')).toContainText('Closed until 14:30');
+  await expect(page.getByTestId('quotation.session')).toContainText('Closed until Tue 13:30');
   await expect(page.getByTestId('quotation.last').last()).toContainText('212.34');
   await checkScreen(page);
 

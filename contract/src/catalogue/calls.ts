@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { marketKinds } from '../markets/rules.ts';
 import { proposeRefusals } from '../operators/rules.ts';
-import { changeReasons, settingGroups, settingKinds } from './rules.ts';
+import { changeReasons, pauseReasons, reopenReasons, settingGroups, settingKinds } from './rules.ts';
 
 const reason = field.choice(changeReasons);
 /** The proposal that waits for a second administrator, if any. */
@@ -106,6 +106,8 @@ const marketCalls = {
         symbol: field.string(),
         kind: field.choice(marketKinds),
         paused_at: field.nullable(field.instant()),
+        /** MA25; null while it is not paused, or where none was stated. */
+        pause_reason: field.nullable(field.string()),
         proposal_id,
       }),
     ),
@@ -117,7 +119,11 @@ const marketCalls = {
     access: 'operator',
     roles: ['admin'],
     summary: 'Proposes to pause a market for everybody, or to open it again. Its prices are logged meanwhile.',
-    input: field.object({ id: field.catalogueId(), paused: field.flag(), reason }),
+    input: field.object({
+      id: field.catalogueId(),
+      paused: field.flag(),
+      reason: field.choice([...new Set([...pauseReasons, ...reopenReasons])]),
+    }),
     output: proposed,
     refusals: [...proposeRefusals, 'catalogue_unknown', 'catalogue_same'],
   }),

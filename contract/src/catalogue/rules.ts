@@ -182,5 +182,13 @@ export const spotTermsFit = (
   max_amount.fits(quantity_scale) &&
   max_amount.lte(MAX_ORDER);
 
+/** MA25: why a market is paused, as every customer reads it. */
+export const pauseReasons = ['corporate_action', 'incident', 'routine', 'correction'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+export const isPauseReason = (reason: string): reason is PauseReason =>
+  (pauseReasons as readonly string[]).includes(reason);
+
+export const reopenReasons = ['corporate_action_done', 'incident_resolved', 'routine', 'correction'] as const;
+
 /** Why something in the catalogue changes; part of the public log. */
 export const changeReasons = ['routine', 'correction', 'cost_changed', 'incident', 'incident_resolved'] as const;

@@ -43,7 +43,12 @@ export const pair = field.object({
   state: field.choice(marketStates),
   /** For all customers: no new orders, while prices continue and orders can be cancelled. */
   is_paused: field.boolean(),
+  /** Since when, and why (MA25); null while it is not paused. */
+  paused_at: field.nullable(field.instant()),
+  pause_reason: field.nullable(field.string()),
+  /** When a stock that is not open opens next, and when the running or the next session ends; null for a coin. */
   opens_at: field.nullable(field.instant()),
+  closes_at: field.nullable(field.instant()),
   /** Its rank under "hot", by the turnover of the last day. */
   hot_rank: field.whole(),
   last: field.nullable(field.decimal()),

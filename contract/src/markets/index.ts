@@ -1,2 +1,5 @@
-export { marketsCalls as calls } from './calls.ts';
+import { calendarCalls } from './calendar-calls.ts';
+import { marketsCalls } from './calls.ts';
+
 export { refusals } from './refusals.ts';
+export const calls = { ...marketsCalls, ...calendarCalls };

@@ -10,5 +10,9 @@ export const tradingHalts = channel({
     money_halted: field.boolean(),
     /** The match ids of the paused markets. */
     paused: field.list(field.whole()),
+    /** MA25: the same with since when and why; the reason is null where none was stated. */
+    pauses: field.list(
+      field.object({ id: field.whole(), paused_at: field.instant(), reason: field.nullable(field.string()) }),
+    ),
   }),
 });

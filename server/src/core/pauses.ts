@@ -1,3 +1,4 @@
+import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '../ports/db/database.ts';
 
@@ -11,12 +12,30 @@ export const refuseWhilePaused = async (sql: Sql, market_ids: readonly number[])
   if (paused) throw new Refusal('market_paused', { market: paused.symbol });
 };
 
+export interface Pause {
+  /** The market's. */
+  readonly id: number;
+  readonly paused_at: Instant;
+  /** MA25: null where none was stated. */
+  readonly reason: string | null;
+}
+
+/** The markets that take no orders now. */
+export const pausesNow = (sql: Sql): Promise<Pause[]> => sql.rows<Pause>`
+  select m.id, m.paused_at, p.reason
+  from market m left join market_pause p on p.market_id = m.id and p.ended_at is null
+  where m.paused_at is not null order by m.id`;
+
 export interface Halts {
   readonly money_halted: boolean;
   readonly paused: number[];
+  readonly pauses: Pause[];
 }
 
 /** What every customer should know before placing an order: whether money is halted, and which markets are paused. */
-export const haltsNow = (sql: Sql): Promise<Halts> => sql.one<Halts>`
-  select exists (select from ledger_halt where cleared_at is null) as money_halted,
-    array(select id from market where paused_at is not null order by id)::integer[] as paused`;
+export const haltsNow = async (sql: Sql): Promise<Halts> => {
+  const { money_halted } = await sql.one<Pick<Halts, 'money_halted'>>`
+    select exists (select from ledger_halt where cleared_at is null) as money_halted`;
+  const pauses = await pausesNow(sql);
+  return { money_halted, paused: pauses.map(({ id }) => id), pauses };
+};

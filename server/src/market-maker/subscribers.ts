@@ -36,7 +36,7 @@ const NAMED = z.object({ symbol: z.string() });
 export const createSubscribers = ({ url, now_ms, orderChanged, connected }: SubscriberPorts): Subscribers => {
   /** By symbol, read only when asked for: a price comes every second, a look every few. */
   const days = new Map<string, unknown>();
-  let halts: EventOf<typeof tradingHalts> = { money_halted: false, paused: [] };
+  let halts: EventOf<typeof tradingHalts> = { money_halted: false, paused: [], pauses: [] };
   let socket: ReturnType<typeof io> | undefined;
   let cut_ms: number | undefined = now_ms();
   /** When its first prices should have come by: a connection takes a moment too. */

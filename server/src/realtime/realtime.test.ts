@@ -142,19 +142,27 @@ describe('the socket door', () => {
 describe('halts and pauses', () => {
   it('MA19 a socket learns at once what is halted or paused, and hears of every change without asking', async () => {
     const socket = dial();
-    await expect(nextEvent(socket, 'trading_halts')).resolves.toEqual({ money_halted: false, paused: [] });
+    await expect(nextEvent(socket, 'trading_halts')).resolves.toEqual({ money_halted: false, paused: [], pauses: [] });
     const paused = nextEvent(socket, 'trading_halts');
     await query(exchange.database_url, 'update market set paused_at = now() where id = 2');
-    await expect(paused).resolves.toEqual({ money_halted: false, paused: [2] });
-    await expect(nextEvent(dial(), 'trading_halts')).resolves.toEqual({ money_halted: false, paused: [2] });
+    await expect(paused).resolves.toMatchObject({
+      money_halted: false,
+      paused: [2],
+      pauses: [{ id: 2, reason: null }],
+    });
+    await expect(nextEvent(dial(), 'trading_halts')).resolves.toMatchObject({
+      money_halted: false,
+      paused: [2],
+      pauses: [{ id: 2, reason: null }],
+    });
     const halted = nextEvent(socket, 'trading_halts');
     await query(exchange.database_url, `insert into ledger_halt (at, invariant, detail) values (now(), 'I07', '[]')`);
-    await expect(halted).resolves.toEqual({ money_halted: true, paused: [2] });
+    await expect(halted).resolves.toMatchObject({ money_halted: true, paused: [2] });
     const over = nextEvent(socket, 'trading_halts');
     await query(
       exchange.database_url,
       'update ledger_halt set cleared_at = now(); update market set paused_at = null where id = 2',
     );
-    await expect(over).resolves.toEqual({ money_halted: false, paused: [] });
+    await expect(over).resolves.toEqual({ money_halted: false, paused: [], pauses: [] });
   });
 });

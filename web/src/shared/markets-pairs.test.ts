@@ -58,14 +58,16 @@ describe('a pair', () => {
   it('MA18 is marked as paused and as open again by an event, and only its own readers are told', () => {
     const pairs = createPairs();
     pairs.load([
-      { ...row('BTC/USDT', '100', 5), id: 1, is_paused: false },
-      { ...row('ETH/USDT', '10', 5), id: 2, is_paused: false },
+      { ...row('BTC/USDT', '100', 5), id: 1, is_paused: false, paused_at: null },
+      { ...row('ETH/USDT', '10', 5), id: 2, is_paused: false, paused_at: null },
     ]);
     const [btc, eth] = [vi.fn(), vi.fn()];
     pairs.subscribe('BTC/USDT', btc);
     pairs.subscribe('ETH/USDT', eth);
-    pairs.pause([1]);
-    pairs.pause([1]);
+    const pause = { id: 1, paused_at: instantOf('2026-03-09T14:05:00.000Z'), reason: 'corporate_action' };
+    pairs.pause([pause]);
+    pairs.pause([pause]);
+    expect(pairs.get('BTC/USDT')).toMatchObject({ paused_at: pause.paused_at, pause_reason: 'corporate_action' });
     expect([pairs.get('BTC/USDT')?.is_paused, pairs.get('ETH/USDT')?.is_paused]).toEqual([true, false]);
     pairs.pause([]);
     expect(pairs.get('BTC/USDT')?.is_paused).toBe(false);

@@ -5,9 +5,12 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import type { marketsCalls } from '#contract/markets/calls.ts';
 import { dayMarket } from '#contract/markets/channels.ts';
+import type { tradingHalts } from '#contract/site/channels.ts';
 import { marketStates, type MarketState } from '#contract/markets/rules.ts';
 
 export type Pair = OutputOf<typeof marketsCalls.quotation>[number]['quotation'][number];
+
+type Pause = EventOf<typeof tradingHalts>['pauses'][number];
 
 /** Current state of every pair: the loaded rows, updated by socket events. */
 export interface Pairs {
@@ -19,8 +22,8 @@ export interface Pairs {
   load(rows: readonly Pair[]): void;
   /** Returns false when the row must be loaded again, because the event changes more than a price. */
   receive(payload: unknown): boolean;
-  /** MA18: the markets that are paused now, by their ids; all others are not. */
-  pause(paused: readonly number[]): void;
+  /** MA18, MA25: the markets that are paused now; all others are not. */
+  pause(pauses: readonly Pause[]): void;
 }
 
 const isOlder = (row: Pair, than: Pair): boolean => (row.tick_seq ?? 0) < (than.tick_seq ?? 0);
@@ -60,10 +63,13 @@ export const createPairs = (): Pairs => {
       if (next && !isOlder(next, now)) put(next);
       return next?.state === now.state;
     },
-    pause(paused) {
+    pause(pauses) {
       for (const pair of pairs.values()) {
-        const is_paused = paused.includes(pair.id);
-        if (pair.is_paused !== is_paused) put({ ...pair, is_paused });
+        const pause = pauses.find(({ id }) => id === pair.id);
+        const [paused_at, pause_reason] = [pause?.paused_at ?? null, pause?.reason ?? null];
+        const is_paused = pause !== undefined;
+        if (pair.is_paused !== is_paused || pair.paused_at !== paused_at)
+          put({ ...pair, is_paused, paused_at, pause_reason });
       }
     },
   };

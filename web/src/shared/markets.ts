@@ -93,7 +93,7 @@ const startFollowing = (key: string): (() => void) => {
         if (!pairs.receive(payload)) again(key);
       });
     }),
-    realtime.on('trading_halts', (payload) => pairs.pause((payload as EventOf<typeof tradingHalts>).paused)),
+    realtime.on('trading_halts', (payload) => pairs.pause((payload as EventOf<typeof tradingHalts>).pauses)),
   ];
   return () => endings.forEach((end) => end());
 };
@@ -109,6 +109,9 @@ const again = (key: string): void => {
   void cache.reload(key);
 };
 
+/** Loads the markets again, because a session has begun or ended. */
+export const reloadMarkets = (): void => again(keyOf(marketsCalls.quotation, {}));
+
 /** Subscribes to these markets' prices while the component is on the screen. */
 export const useWatch = (symbols: readonly string[]): void => useWanted({ symbols });
 
@@ -120,6 +123,14 @@ const everySecond = (listener: () => void): (() => void) => {
   const timer = setInterval(listener, SECOND_MS);
   return () => clearInterval(timer);
 };
+
+/** A value that follows server time. */
+export const useByClock = <Value extends string | number | boolean>(read: (now_ms: number) => Value): Value =>
+  useSyncExternalStore(everySecond, () => read(now()));
+
+/** A stock outside its session has a price that is not old. */
+export const isResting = (pair: Pick<Pair, 'state'> | undefined): boolean =>
+  pair?.state === 'closed' || pair?.state === 'pre_open';
 
 /** Whether a price is too old to act on, by server time. Pass the tick of an open market only. */
 export const useStale = (tick_at: Instant | null | undefined): boolean =>

@@ -27,8 +27,8 @@ export const texts: TextTable = {
   'catalogue.not_paused': ['Open', '正常'],
   'catalogue.paused_since': ['Paused since', '已暂停，自'],
   'catalogue.pause_about': [
-    'A pause applies to everyone: this market gives no new quotes. Quotes already given are honoured, prices are still logged, running products continue, and no withdrawal is delayed.',
-    '暂停对所有人生效：不再以该交易对报新价。已给出的报价仍有效，价格照常记录，进行中的产品照常运行，提现不受影响。',
+    'A pause applies to everyone: this market gives no new quotes. Quotes already given are honoured, prices are still logged, running products continue, and no withdrawal is delayed. During a corporate action futures ignores the logged prices: no stop, limit or liquidation is triggered by them. Customers see the reason and since when.',
+    '暂停对所有人生效：不再以该交易对报新价。已给出的报价仍有效，价格照常记录，进行中的产品照常运行，提现不受影响。公司行动期间，合约忽略所记录的价格：不会触发止盈止损、限价单或强平。客户能看到原因和开始时间。',
   ],
   'catalogue.pause_preview': [
     '%{market} is paused for everyone: no new quotes. Quotes already given are honoured, and no withdrawal is delayed.',
@@ -89,6 +89,8 @@ export const texts: TextTable = {
   'fields.min_value': ['Minimum order value', '最低订单金额'],
   'fields.max_amount': ['Maximum order amount', '单笔最大数量'],
   'fields.band': ['Price band of market orders', '市价单价格范围'],
+  'reasons.corporate_action': ['Corporate action (split, merger, symbol change)', '公司行动（拆股、合并、代码变更）'],
+  'reasons.corporate_action_done': ['The corporate action is complete', '公司行动已完成'],
   'reasons.routine': ['Routine', '日常调整'],
   'reasons.cost_changed': ['Costs changed', '成本变化'],
   'actions.catalogue.change-setting': ['Change a setting', '更改设置'],

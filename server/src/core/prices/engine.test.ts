@@ -182,11 +182,34 @@ describe('a price for orders', () => {
   });
 
   it('PF11 of a stock exists only while its exchange is open', async () => {
-    exchange.clock.set(instantOf('2026-03-09T14:29:59.999Z'));
+    exchange.clock.set(instantOf('2026-03-09T13:29:59.999Z'));
     await say('AAPL/USDT', '212.34');
-    expect(exchange.prices.state(market('AAPL/USDT'), exchange.clock.now())).toBe('closed');
-    expect(() => exchange.prices.fresh(market('AAPL/USDT'), exchange.clock.now())).toThrow('market_closed');
-    exchange.clock.set(instantOf('2026-03-09T14:30:00.000Z'));
-    expect(exchange.prices.fresh(market('AAPL/USDT'), exchange.clock.now()).price.toString()).toBe('212.34');
+    const aapl = market('AAPL/USDT');
+    expect(exchange.prices.state(aapl, exchange.clock.now())).toBe('pre_open');
+    expect(exchange.prices.state(aapl, instantOf('2026-03-09T12:59:59.999Z'))).toBe('closed');
+    expect(() => exchange.prices.fresh(aapl, exchange.clock.now())).toThrow('market_closed');
+    exchange.clock.set(instantOf('2026-03-09T13:30:00.000Z'));
+    expect(exchange.prices.fresh(aapl, exchange.clock.now()).price.toString()).toBe('212.34');
+  });
+
+  it('MA24 of a stock does not exist on a holiday, nor after an early close', () => {
+    const aapl = market('AAPL/USDT');
+    const refused = (text: string): unknown => {
+      try {
+        return exchange.prices.fresh(aapl, instantOf(text));
+      } catch (failure) {
+        return failure;
+      }
+    };
+    expect(refused('2026-12-25T15:00:00.000Z')).toMatchObject({
+      code: 'market_closed',
+      values: { opens_at: '2026-12-28 14:30 UTC' },
+    });
+    expect(refused('2026-12-24T18:00:00.000Z')).toMatchObject({
+      code: 'market_closed',
+      values: { opens_at: '2026-12-28 14:30 UTC' },
+    });
+    expect(exchange.prices.state(aapl, instantOf('2026-12-24T17:59:59.000Z'))).toBe('waiting');
+    expect(exchange.prices.state(aapl, instantOf('2027-12-24T15:00:00.000Z'))).toBe('closed');
   });
 });

@@ -1,6 +1,6 @@
-import { millisecondsOf } from '#contract/kit/instant.ts';
+import { millisecondsOf, wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { isFresh, isOpen, opensAt } from '#contract/markets/rules.ts';
+import { isFresh, isOpen, phaseAt, sessionAt, type Hours } from '#contract/markets/rules.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { FailureLog } from '../failure-log.ts';
 import { Subscribers } from '../subscribers.ts';
@@ -106,6 +106,10 @@ const pumpOf = (ports: EnginePorts, known: () => Known, subscribers: Subscribers
   };
 };
 
+/** The screen shows the opening in the customer's time zone; the sentence has to name one. */
+const marketClosed = (hours: Hours, now: Instant): Refusal =>
+  new Refusal('market_closed', { opens_at: `${wireTime(sessionAt(hours, now).opens_at).slice(0, 16)} UTC` });
+
 const pricesOf = (known: () => Known, clock: Ports['clock']): Omit<Prices, 'subscribe'> => ({
   markets: () => known().markets,
   marketOf: (symbol) => known().markets.find((market) => market.symbol === symbol),
@@ -114,14 +118,14 @@ const pricesOf = (known: () => Known, clock: Ports['clock']): Omit<Prices, 'subs
   day: (market_id) => known().candles.day(market_id),
   running: (market_id, period) => known().candles.running(market_id, period),
   state(market, now) {
-    if (!isOpen(market.hours, now)) return 'closed';
+    const phase = phaseAt(market.hours, now);
+    if (phase !== 'open') return phase;
     const tick = known().last.get(market.id);
     return tick && isFresh(tick.t_ms, millisecondsOf(now)) && !clock.doubt() ? 'open' : 'waiting';
   },
   fresh(market, now) {
     const tick = known().last.get(market.id);
-    if (market.hours && !isOpen(market.hours, now))
-      throw new Refusal('market_closed', { opens_at: opensAt(market.hours, now) });
+    if (market.hours && !isOpen(market.hours, now)) throw marketClosed(market.hours, now);
     if (!tick || !isFresh(tick.t_ms, millisecondsOf(now)) || clock.doubt()) throw new Refusal('price_not_fresh');
     return tick;
   },

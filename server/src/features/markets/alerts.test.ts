@@ -33,10 +33,14 @@ it('MA15 the side follows from the target and the current price', async () => {
   });
   await expect(create(who, '0')).rejects.toMatchObject({ reason: 'parameter_error' });
   await expect(create(who, '1', 'NO/USDT')).rejects.toMatchObject({ reason: 'market_unknown' });
-  await expect(create(who, '200', 'AAPL/USDT')).rejects.toMatchObject({ reason: 'market_closed' });
   await expect(create(who, '200', 'LTC/USDT')).rejects.toMatchObject({ reason: 'price_not_fresh' });
   exchange.clock.forward(5001);
   await expect(create(who, '65000')).rejects.toMatchObject({ reason: 'price_not_fresh' });
+  exchange.clock.forward(6 * 3_600_000);
+  await expect(create(who, '200', 'AAPL/USDT')).rejects.toMatchObject({
+    reason: 'market_closed',
+    message: 'This market is closed. It opens at 2026-03-10 13:30 UTC',
+  });
   expect((await listed(who)).map(({ side }) => side)).toEqual(['falls_to', 'rises_to']);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { millisecondsOf } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { candleStart, periods } from '#contract/markets/rules.ts';
 import { pastOf } from '#server/core/prices/history.ts';
@@ -15,6 +15,8 @@ let exchange: TestExchange;
 
 beforeAll(async () => {
   exchange = await testExchange({ ports: { price_feed: simulatedFeed({ secret: (text) => sha256(text) }) } });
+  // Before stocks open.
+  exchange.clock.set(instantOf('2026-03-09T12:05:00.000Z'));
   for (let second = 0; second < 150; second++) {
     await exchange.pump();
     exchange.clock.forward(1000);
@@ -105,7 +107,7 @@ it('MA6 the past of a stock that began while it was closed ends with its last se
   expect(minutes.length).toBe(2000);
   expect(minutes.slice(-2)).toMatchObject([
     { time: friday_ms + (20 * 60 + 59) * 60_000, made_of: 'demo' },
-    { time: Date.parse('2026-03-09T14:05:00.000Z'), made_of: 'ticks' },
+    { time: Date.parse('2026-03-09T12:05:00.000Z'), made_of: 'ticks' },
   ]);
   expect(minutes.at(-2)?.close.toString()).toBe('212.34');
   for (const period of periods) {

@@ -1,6 +1,10 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { calendarCalls } from '#contract/markets/calendar-calls.ts';
 import { marketsCalls as calls } from '#contract/markets/calls.ts';
+import { holidaysAhead } from '#contract/markets/rules.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
 import { openFamilies } from '#server/core/families.ts';
+import { pausesNow, type Pause } from '#server/core/pauses.ts';
 import { answer, change, Prepared, prepared, type AllRooms, type Handler, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { ALERTS_JOB, createAlert, deleteAlert, fireAlerts } from './service/alerts.ts';
@@ -12,7 +16,6 @@ import { removeOldCandles } from './service/retention.ts';
 import { oncePer } from './service/same-answer.ts';
 import { alertsOf } from './store/alerts.ts';
 import { favouritesOf } from './store/favourites.ts';
-import { pausedMarkets } from './store/paused.ts';
 
 type MarketsPorts = Pick<Ports, 'db'>;
 
@@ -49,8 +52,8 @@ const priceHandlers = (
 ): Handler[] => {
   const market_from = environment.price_feed === 'simulator' ? 3 : 2;
   const every = (now: Instant, every_ms: number): number => Math.floor(millisecondsOf(now) / every_ms);
-  const paused = oncePerSecond(() => pausedMarkets(db), new Set());
-  const families = oncePerSecond(() => openFamilies(db, built), new Set());
+  const paused = oncePerSecond<readonly Pause[]>(() => pausesNow(db), []);
+  const families = oncePerSecond(() => openFamilies(db, built), new Set<string>());
   const quotation = oncePer(async (now) => {
     const { rates } = await fiat_rates.latest();
     const second = every(now, 1000);
@@ -73,6 +76,11 @@ const priceHandlers = (
     prepared(calls.currencies, ({ now }) => currencies(`${prices.published()} ${every(now, 1000)}`, now)),
     prepared(calls.sparklines, ({ now }) => sparklines(String(every(now, SPARKLINES_EVERY_MS)), now)),
     prepared(calls.candles, ({ input, now }) => chart(input, now)),
+    answer(calendarCalls.holidays, async ({ input, now }) => {
+      const market = prices.marketOf(input.symbol);
+      if (!market) throw new Refusal('market_unknown');
+      return market.hours ? holidaysAhead(market.hours, now) : [];
+    }),
   ];
 };
 
@@ -80,10 +88,10 @@ const priceHandlers = (
  * MA18: queried once per second, however many batches of ticks there are. While the database does not answer, the last
  * known state.
  */
-const oncePerSecond = <Member>(read: () => Promise<ReadonlySet<Member>>, first: ReadonlySet<Member>) => {
+const oncePerSecond = <Answer>(read: () => Promise<Answer>, first: NoInfer<Answer>) => {
   let asked: number | undefined;
   let known = first;
-  return async (second: number): Promise<ReadonlySet<Member>> => {
+  return async (second: number): Promise<Answer> => {
     if (asked !== second) known = await read().catch(() => known);
     asked = second;
     return known;

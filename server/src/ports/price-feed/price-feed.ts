@@ -1,3 +1,5 @@
+import type { Hours } from '#contract/markets/rules.ts';
+
 /** One source's quote for one market. Prices and volumes are integers in units of 1e-8, as in the log. */
 export interface Quote {
   /** The source's name in the log: lower-case letters, digits and hyphens. */
@@ -21,8 +23,8 @@ export interface FeedMarket {
   readonly symbol: string;
   /** Decimals of its price. */
   readonly price_scale: number;
-  /** Minutes of the UTC day from Monday to Friday; absent for a market that never closes. */
-  readonly hours: { readonly opens_minute: number; readonly closes_minute: number } | undefined;
+  /** When its exchange trades; absent for a market that never closes. */
+  readonly hours: Hours | undefined;
   /** The last price in the log, from which a simulation continues; undefined before the first. */
   readonly last: { readonly price: bigint; readonly t_ms: number } | undefined;
 }

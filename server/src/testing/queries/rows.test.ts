@@ -37,6 +37,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'server/src/features/deposits/store/chains.ts block_number': 'where it is below the height of the chain',
   'server/src/features/deposits/store/chains.ts block_hash': 'a confirming deposit is in a block',
   'server/src/features/deposits/store/chains.ts tx_hash': 'a confirming deposit is in a block',
+  'server/src/core/pauses.ts paused_at': 'where it is paused',
   'server/src/features/deposits/store/chains.ts log_index': 'a confirming deposit is in a block',
   'server/src/features/liabilities/store/ledger.ts user_id': 'where it is above a number',
   'server/src/features/operators/store/operators.ts first_half_sha256': 'an open invitation has both halves',

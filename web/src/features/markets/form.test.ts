@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import type { Pair } from '#web/shared/markets.ts';
 import {
   beside,
@@ -7,8 +8,10 @@ import {
   find,
   highlighted,
   inSegment,
+  minutesUntil,
   movedBy,
   nextSort,
+  phaseNow,
   placeInDay,
   popular,
   segments,
@@ -172,5 +175,30 @@ describe('a price alert', () => {
     expect(distance('57825', btc.last)?.toString()).toBe('-0.1');
     expect(distance('', btc.last)).toBeUndefined();
     expect(distance('1', null)).toBeUndefined();
+  });
+});
+
+describe('the session of a stock', () => {
+  const [opens_at, closes_at] = [instantOf('2026-03-10T13:30:00.000Z'), instantOf('2026-03-10T20:00:00.000Z')];
+  const at = (text: string): number => millisecondsOf(instantOf(text));
+
+  it('MA22 follows the clock between two answers, and says when the row must be loaded again', () => {
+    const shut = { state: 'closed', opens_at, closes_at } as const;
+    expect(phaseNow(shut, at('2026-03-10T12:59:59.000Z'))).toBe('closed');
+    expect(phaseNow(shut, at('2026-03-10T13:00:00.000Z'))).toBe('pre_open');
+    expect(phaseNow(shut, at('2026-03-10T13:30:01.000Z'))).toBe('pre_open');
+    expect(phaseNow(shut, at('2026-03-10T13:30:02.000Z'))).toBe('over');
+    const open = { state: 'open', opens_at: null, closes_at } as const;
+    expect(phaseNow(open, at('2026-03-10T20:00:01.000Z'))).toBe('open');
+    expect(phaseNow(open, at('2026-03-10T20:00:02.000Z'))).toBe('over');
+    expect(phaseNow({ ...open, state: 'waiting' }, at('2026-03-10T19:00:00.000Z'))).toBe('waiting');
+    expect(phaseNow({ state: 'open', opens_at: null, closes_at: null }, at('2030-01-01T00:00:00.000Z'))).toBe('open');
+  });
+
+  it('MA22 counts a started minute, and the last one until the opening', () => {
+    expect(minutesUntil(opens_at, at('2026-03-10T13:18:00.000Z'))).toBe(12);
+    expect(minutesUntil(opens_at, at('2026-03-10T13:18:01.000Z'))).toBe(12);
+    expect(minutesUntil(opens_at, at('2026-03-10T13:29:59.000Z'))).toBe(1);
+    expect(minutesUntil(opens_at, at('2026-03-10T13:30:01.000Z'))).toBe(1);
   });
 });

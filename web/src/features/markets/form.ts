@@ -1,4 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { PRE_OPEN_MS } from '#contract/markets/rules.ts';
 import type { Pair } from '#web/shared/markets.ts';
 
 export const segments = ['favourites', 'futures', 'coins', 'stock'] as const;
@@ -27,6 +29,27 @@ export const inSegment = (pairs: readonly Pair[], segment: Segment, favourites: 
   };
   return pairs.filter(belongs[segment]).sort((one, other) => one.sort - other.sort);
 };
+
+/** Clocks differ by less than this: a session that ended a moment ago may still run on the server. */
+const OVER_MS = 1500;
+
+/**
+ * The state of a market by server time. Rows are loaded once, while a session begins and ends without an event; `over`
+ * means that the row must be loaded again.
+ */
+export const phaseNow = (
+  { state, opens_at, closes_at }: Pick<Pair, 'state' | 'opens_at' | 'closes_at'>,
+  now_ms: number,
+): Pair['state'] | 'over' => {
+  const left_ms = (at: Instant): number => millisecondsOf(at) - now_ms;
+  if (opens_at !== null && left_ms(opens_at) < -OVER_MS) return 'over';
+  if (opens_at !== null) return left_ms(opens_at) <= PRE_OPEN_MS ? 'pre_open' : 'closed';
+  return closes_at !== null && left_ms(closes_at) < -OVER_MS ? 'over' : state;
+};
+
+/** Counted as people do: less than a minute is one. */
+export const minutesUntil = (at: Instant | null, now_ms: number): number =>
+  at === null ? 0 : Math.max(1, Math.ceil((millisecondsOf(at) - now_ms) / 60_000));
 
 export const columns = ['name', 'volume', 'last', 'change'] as const;
 export type Column = (typeof columns)[number];

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
+import { pauseReasons, reopenReasons } from '#contract/catalogue/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { Moment } from '#console/shared/moment.tsx';
@@ -8,19 +9,17 @@ import { proposals } from '../proposals.ts';
 
 type Market = OutputOf<typeof calls.markets>[number];
 
-const PAUSE_REASONS = ['incident', 'routine', 'correction'] as const;
-const OPEN_REASONS = ['incident_resolved', 'routine', 'correction'] as const;
-
 const cellsOf = (market: Market) => ({ symbol: market.symbol, paused_at: <Paused of={market} /> });
 
 export const Screen = () => <FoldList<Market> cells={cellsOf}>{(market) => <Unfolded market={market} />}</FoldList>;
 
-const Paused = ({ of: { paused_at } }: { readonly of: Market }) => {
+const Paused = ({ of: { paused_at, pause_reason } }: { readonly of: Market }) => {
   const t = useTranslate();
   if (paused_at === null) return <span>{t('catalogue.not_paused')}</span>;
   return (
     <strong>
       {t('catalogue.paused_since')} <Moment at={paused_at} />
+      {pause_reason !== null && ` (${t(`reasons.${pause_reason}`)})`}
     </strong>
   );
 };
@@ -35,7 +34,7 @@ const Unfolded = ({ market: { id, symbol, paused_at, proposal_id } }: { readonly
         key={String(paused)}
         call={calls.proposePause}
         label={paused ? 'catalogue.pause' : 'catalogue.open'}
-        reasons={paused ? PAUSE_REASONS : OPEN_REASONS}
+        reasons={paused ? pauseReasons : reopenReasons}
         terms={{ id, paused }}
         sentences={proposals['catalogue.pause-market']({ symbol, after: { paused } }, t)}
         proposal_id={proposal_id}

@@ -1,8 +1,9 @@
+import { isPauseReason } from '#contract/catalogue/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { ProposalKind } from '#server/core/proposals.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import { allMarkets, lockMarket, savePause, type MarketRow } from '../store/markets.ts';
+import { allMarkets, beginPause, endPause, lockMarket, type MarketRow } from '../store/markets.ts';
 import {
   ADMINS,
   type AskingAdmin,
@@ -35,20 +36,23 @@ export const proposePause = async (
   const row = await locked(tx, input.id);
   const before = stateOf(row);
   if (before.paused === input.paused) throw new Refusal('catalogue_same');
+  if (input.paused && !isPauseReason(input.reason)) throw new Refusal('parameter_error', { field: 'reason' });
   const which = { id: row.id, symbol: row.symbol };
   const after = { paused: input.paused };
   const target = { target_type: 'market', target_id: row.id };
   return proposeChange(tx, { action: PAUSE, ...target, before, after, which, reason: input.reason }, asking);
 };
 
-/** CA7: a pause stops new terms at this market's price. Its prices are logged meanwhile. */
+/** CA7, MA25: a pause stops new terms at this market's price. Its prices are logged meanwhile. */
 export const pauseKind: ProposalKind = {
   action: PAUSE,
   ...ADMINS,
   execute: async (tx, operator, proposal) => {
     const { id, after } = proposal.payload as unknown as { id: number; after: { paused: boolean } };
     if (!isAsProposed(stateOf(await locked(tx, id)), proposal)) throw new Refusal('catalogue_changed');
-    await savePause(tx, id, after.paused ? tx.now() : null);
+    if (!after.paused) await endPause(tx, id, tx.now());
+    else if (isPauseReason(proposal.reason)) await beginPause(tx, id, proposal.reason, tx.now());
+    else throw new Error(`a pause has the reason ${proposal.reason}`);
     await recordChange(tx, operator, proposal);
     return {};
   },

@@ -2,7 +2,8 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import type { marketsCalls } from '#contract/markets/calls.ts';
-import { changeOf, familyChange, isOpen, opensAt } from '#contract/markets/rules.ts';
+import { changeOf, familyChange, sessionAt } from '#contract/markets/rules.ts';
+import type { Pause } from '#server/core/pauses.ts';
 import type { Market } from '#server/core/prices/market.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import { offeredIn } from './offered.ts';
@@ -15,7 +16,7 @@ export const logoOf = (code: string): string => `/h5/coins/${code.toLowerCase()}
 /** What is known besides the prices: what operators decide, and where prices come from. */
 interface Known {
   readonly market_from: number;
-  readonly paused: ReadonlySet<number>;
+  readonly paused: readonly Pause[];
   readonly families: ReadonlySet<string>;
 }
 
@@ -36,7 +37,7 @@ export const quotationOf = (
       ...row,
       rmb_relation: rmb?.toString() ?? '',
       hot_rank: ranks.get(market.id) ?? 0,
-      is_paused: paused.has(market.id),
+      ...pauseOf(paused, market),
       market_from,
     })),
   }));
@@ -64,12 +65,27 @@ const pairOf = (
   prices: Prices,
   now: Instant,
   families: ReadonlySet<string>,
-): Omit<Pair, 'rmb_relation' | 'hot_rank' | 'is_paused' | 'market_from'> => ({
+): Omit<Pair, 'rmb_relation' | 'hot_rank' | 'is_paused' | 'paused_at' | 'pause_reason' | 'market_from'> => ({
   ...termsOf(market, families),
   ...priceOf(market, prices),
   state: prices.state(market, now),
-  opens_at: market.hours && !isOpen(market.hours, now) ? opensAt(market.hours, now) : null,
+  ...sessionOf(market, now),
 });
+
+const pauseOf = (paused: readonly Pause[], { id }: Market) => {
+  const pause = paused.find((one) => one.id === id);
+  return {
+    is_paused: pause !== undefined,
+    paused_at: pause?.paused_at ?? null,
+    pause_reason: pause?.reason ?? null,
+  };
+};
+
+const sessionOf = ({ hours }: Market, now: Instant) => {
+  const session = hours && sessionAt(hours, now);
+  const opens_at = session && session.opens_at > now ? session.opens_at : null;
+  return { opens_at, closes_at: session?.closes_at ?? null };
+};
 
 const termsOf = (market: Market, families: ReadonlySet<string>) => ({
   id: market.id,

@@ -14,7 +14,8 @@ const market = (symbol: string, hours?: FeedMarket['hours']): FeedMarket => ({
   hours,
   last: undefined,
 });
-const MARKETS = [market('BTCUSDT'), market('ETHUSDT'), market('AAPLUSDT', { opens_minute: 870, closes_minute: 1260 })];
+const HOURS = { opens_minute: 570, closes_minute: 960, time_zone: 'America/New_York', holidays: [] };
+const MARKETS = [market('BTCUSDT'), market('ETHUSDT'), market('AAPLUSDT', HOURS)];
 
 let server: StreamServer;
 let feed: PriceFeed;

@@ -8,7 +8,15 @@ import { simulatedFeed } from './simulated-feed.ts';
 const DAY_MS = 86_400_000;
 /** A Monday. */
 const MONDAY = Date.parse('2026-03-09T00:00:00.000Z');
-const HOURS = { opens_minute: 870, closes_minute: 1260 };
+const HOURS = {
+  opens_minute: 570,
+  closes_minute: 960,
+  time_zone: 'America/New_York',
+  holidays: [
+    { day: '2026-04-03', name: 'good_friday', closes_minute: null },
+    { day: '2026-11-27', name: 'thanksgiving', closes_minute: 780 },
+  ],
+} as const;
 
 const key = (byte: number) => (text: string) => createHmac('sha256', Buffer.alloc(32, byte)).update(text).digest();
 
@@ -115,12 +123,23 @@ describe('the simulated feed', () => {
     const feed = await opened([market('AAPLUSDT')], MONDAY);
     expect(feed.read(MONDAY).quotes).toMatchObject([{ price: 21_234_000_000n, volume: 0n }]);
     const hasPrice = (text: string): boolean => feed.read(Date.parse(text)).quotes.length === 1;
-    expect(hasPrice('2026-03-09T14:29:59.999Z')).toBe(false);
-    expect(hasPrice('2026-03-09T14:30:00.000Z')).toBe(true);
-    expect(hasPrice('2026-03-09T20:59:59.000Z')).toBe(true);
-    expect(hasPrice('2026-03-09T21:00:00.000Z')).toBe(false);
+    expect(hasPrice('2026-03-09T13:29:59.999Z')).toBe(false);
+    expect(hasPrice('2026-03-09T13:30:00.000Z')).toBe(true);
+    expect(hasPrice('2026-03-09T19:59:59.000Z')).toBe(true);
+    expect(hasPrice('2026-03-09T20:00:00.000Z')).toBe(false);
     expect(hasPrice('2026-03-14T15:00:00.000Z')).toBe(false);
     expect(hasPrice('2026-03-16T15:00:00.000Z')).toBe(true);
+  });
+
+  it('PF16 a stock has no prices on a holiday, before its opening and after an early close', async () => {
+    const last = { price: 21_234_000_000n, t_ms: MONDAY };
+    const feed = await opened([market('AAPLUSDT', last)], MONDAY);
+    const hasPrice = (text: string): boolean => feed.read(Date.parse(text)).quotes.length === 1;
+    expect(hasPrice('2026-04-02T15:00:00.000Z')).toBe(true);
+    expect(hasPrice('2026-04-03T15:00:00.000Z')).toBe(false);
+    expect(hasPrice('2026-11-27T14:15:00.000Z'), 'the pre-open has no prices').toBe(false);
+    expect(hasPrice('2026-11-27T17:59:59.000Z')).toBe(true);
+    expect(hasPrice('2026-11-27T18:00:00.000Z')).toBe(false);
   });
 
   it('PF17 does not start with a key that breaks the log’s commitment, and leaves old commitments alone', async () => {

@@ -3,7 +3,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { useFeedState, type Pair } from '#web/shared/markets.ts';
+import { isResting, useFeedState, type Pair } from '#web/shared/markets.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
 import { WhyPrice } from '#web/shared/price-proof/why-price.tsx';
@@ -51,8 +51,9 @@ export const WhyLink = ({ pair }: { pair: Pair }) => {
   );
 };
 
-const useFeed = ({ state }: Pair): string => {
+const useFeed = (pair: Pair): string => {
   const text = useText(priceProofTexts);
   const feed = useFeedState();
-  return text(state === 'open' ? `feed_${feed}` : `feed_${state}`);
+  if (isResting(pair)) return text('feed_closed');
+  return text(pair.state === 'waiting' ? 'feed_waiting' : `feed_${feed}`);
 };
