@@ -20,13 +20,15 @@ export const balancesCalls = {
     path: '/wallet/list',
     access: 'customer',
     shows_balances: true,
-    summary: 'The four accounts with every currency in them, for legacy clients.',
+    summary: 'The accounts with every currency in them, for legacy clients.',
     input: field.object({ currency_name: field.optional(field.text(0, 12)) }),
     output: field.object({
       legal_wallet: wallet,
       change_wallet: wallet,
       lever_wallet: wallet,
       micro_wallet: wallet,
+      /** Our own. */
+      stock_wallet: wallet,
       moni_wallet: field.object({ balance: field.list(row), usdt_totle: field.number() }),
       /** Yuan per dollar, for display. */
       ExRate: field.string(),
@@ -134,6 +136,8 @@ export const balancesCalls = {
           lock_lever_balance: field.decimal(),
           micro_balance: field.decimal(),
           lock_micro_balance: field.decimal(),
+          stock_balance: field.decimal(),
+          lock_stock_balance: field.decimal(),
         }),
       }),
     ),

@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { accountWords } from './rules.ts';
 
-/** One currency in one of the four accounts; the names of the two amounts say which. */
+/** One currency in one of the accounts; the names of the two amounts say which. */
 export const row = field.object({
   id: field.whole(),
   currency: field.whole(),
@@ -16,6 +16,8 @@ export const row = field.object({
   lock_lever_balance: field.optional(field.decimal()),
   micro_balance: field.optional(field.decimal()),
   lock_micro_balance: field.optional(field.decimal()),
+  stock_balance: field.optional(field.decimal()),
+  lock_stock_balance: field.optional(field.decimal()),
   is_legal: field.whole(),
   is_lever: field.whole(),
   is_match: field.whole(),

@@ -130,11 +130,11 @@ export const recordsCalls = {
     path: '/wallet/legal_log',
     access: 'customer',
     shows_balances: true,
-    summary: 'The records of one account, or of all four, newest first, for legacy clients.',
+    summary: 'The records of one account, or of all, newest first, for legacy clients.',
     input: field.object({
       currency: field.catalogueIdOrAll(),
-      /** 0 all four, 1 fiat, 2 spot (the default), 3 futures, 4 options. */
-      type: field.optional(field.integerChoice([0, 1, 2, 3, 4])),
+      /** 0 all, 1 fiat, 2 spot (the default), 3 futures, 4 options, 5 stock. */
+      type: field.optional(field.integerChoice([0, 1, 2, 3, 4, 5])),
       page: field.page(),
       limit: field.limit(),
     }),

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import { Decimal } from '../kit/decimal.ts';
 import { averageOf, came, csvText, isFree, left, nothingHeld, profitOf } from './rules.ts';
 
-it('BA2 only money in the four accounts themselves is available', () => {
+it('BA2 only money in a customer’s accounts themselves is available', () => {
   expect(
-    ['spot', 'options', 'spot:held', 'withdrawals', 'lock-mining'].map((name) => isFree(`user:42:${name}`)),
-  ).toEqual([true, true, false, false, false]);
+    ['spot', 'options', 'stock', 'spot:held', 'stock:held', 'withdrawals', 'lock-mining'].map((name) =>
+      isFree(`user:42:${name}`),
+    ),
+  ).toEqual([true, true, true, false, false, false, false]);
 });
 
 it('BA9 no cell of a file is a formula, and separators are quoted', () => {

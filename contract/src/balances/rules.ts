@@ -1,7 +1,7 @@
 import { Decimal } from '../kit/decimal.ts';
 
-/** The wire's words for the four accounts: fiat, spot, futures and options. */
-export const accountWords = ['legal', 'change', 'lever', 'micro'] as const;
+/** The wire's words for the accounts: fiat, spot, futures and options; `stock` is our own. */
+export const accountWords = ['legal', 'change', 'lever', 'micro', 'stock'] as const;
 export type AccountWord = (typeof accountWords)[number];
 
 /** The accounts that a customer sees, in the order of the screen. */
@@ -23,16 +23,17 @@ export const accountOfWord = {
   change: 'spot',
   lever: 'futures',
   micro: 'options',
+  stock: 'stock',
 } as const satisfies Readonly<Record<AccountWord, AccountName>>;
 
-/** The wire's numbers for the same four. */
-export const accountOfType = { 1: 'fiat', 2: 'spot', 3: 'futures', 4: 'options' } as const;
+/** The wire's numbers for the same accounts; 5 is our own. */
+export const accountOfType = { 1: 'fiat', 2: 'spot', 3: 'futures', 4: 'options', 5: 'stock' } as const;
 
 export const counterparts = ['own', 'customer', 'house', 'world'] as const;
 export type Counterpart = (typeof counterparts)[number];
 
 /** Whether money at an address is available: in one of the accounts themselves, not in one of their holds. */
-export const isFree = (address: string): boolean => /^user:\d+:(?:spot|futures|options|fiat)$/.test(address);
+export const isFree = (address: string): boolean => /^user:\d+:(?:spot|futures|options|fiat|stock)$/.test(address);
 
 /** Prefixes a cell that a spreadsheet would run as a formula, and quotes separators. */
 export const csvText = (text: string): string => {

@@ -50,13 +50,14 @@ const spread = async (): Promise<TestCustomer> => {
 };
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('BA4 returns the four accounts for legacy clients, with JSON numbers where they expect them', async () => {
+it('BA4 returns the accounts for legacy clients, with JSON numbers where they expect them', async () => {
   const who = await spread();
   const list = await who.client.send(balancesCalls.list, {});
   expect(list).toMatchObject({
     change_wallet: { totle: 39_125, usdt_totle: 39_125 },
     lever_wallet: { usdt_totle: 2000 },
     micro_wallet: { usdt_totle: 0 },
+    stock_wallet: { usdt_totle: 0 },
     moni_wallet: { balance: [], usdt_totle: 0 },
     is_open_CTbi: '1',
   });

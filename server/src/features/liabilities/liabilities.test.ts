@@ -49,18 +49,20 @@ describe('a snapshot', () => {
   test('LI2 counts every account of every customer, and nothing of the house', async () => {
     const [one, two] = [await funded(exchange), await funded(exchange)];
     await fund(exchange.ports.db, [`user:${one.user_id}:futures`], '500');
+    await fund(exchange.ports.db, [`user:${one.user_id}:stock`], '70');
     await fund(exchange.ports.db, [`user:${two.user_id}:options:held`, 'house:fees'], '0.5', BTC);
     await run();
     const { totals, assets } = await newest();
     expect(assets).toBe('BTC:8,USDT:6');
     expect(totals.map(({ code, total }) => [code, total.toString()])).toEqual([
       ['BTC', '0.5'],
-      ['USDT', '20500'],
+      ['USDT', '20570'],
     ]);
     const own = await one.client.send(liabilitiesCalls.own, {});
     expect(own.accounts.map(({ account, amount }) => [account, amount.toString()])).toEqual([
       ['futures', '500'],
       ['spot', '10000'],
+      ['stock', '70'],
     ]);
   });
 

@@ -28,8 +28,8 @@ const moveOf = (who: TestCustomer, number: string, from: number, to: number): Pr
   who.client.send(transfersCalls.move, {
     currency_id: USDT,
     number: Decimal.of(number),
-    from_field: accountWords[from % 4] ?? 'change',
-    to_field: accountWords[to % 4] ?? 'lever',
+    from_field: accountWords[from % accountWords.length] ?? 'change',
+    to_field: accountWords[to % accountWords.length] ?? 'lever',
   });
 
 const convert = (who: TestCustomer, number: string, quote_id?: string): Promise<unknown> =>
@@ -47,8 +47,8 @@ it('P36 64 workers that move an amount in all directions neither lose nor create
       reason: 'test.spread',
       ref: String(who.user_id),
       at: exchange.clock.now(),
-      movements: ['fiat', 'futures', 'options'].map((account) =>
-        movement(customer(who.user_id, 'spot'), customer(who.user_id, account), 2500),
+      movements: ['fiat', 'futures', 'options', 'stock'].map((account) =>
+        movement(customer(who.user_id, 'spot'), customer(who.user_id, account), 2000),
       ),
     }),
   );

@@ -5,7 +5,7 @@ import type { Address } from '#web/shared/address.ts';
 import { labelKey, openedRooms, roomNamed } from '#web/shared/rooms.ts';
 import type { Accounts, Costs, Day, Held, Holding, Hour, Row, Total } from './queries.ts';
 
-export const segments = ['coins', 'accounts', 'spot', 'futures', 'options', 'fiat'] as const;
+export const segments = ['coins', 'accounts', 'spot', 'futures', 'options', 'stock', 'fiat'] as const;
 export type Segment = (typeof segments)[number];
 
 export const segmentOf = (text: string | undefined): Segment | undefined =>

@@ -22,6 +22,8 @@ const usdt: OwnCurrency = {
     lock_lever_balance: zero,
     micro_balance: zero,
     lock_micro_balance: zero,
+    stock_balance: zero,
+    lock_stock_balance: zero,
   },
 };
 
@@ -29,6 +31,7 @@ describe('the direction of a move', () => {
   it('goes to the account that the customer came from', () => {
     expect(directionOf(undefined, 'futures')).toEqual({ from: 'change', to: 'lever' });
     expect(directionOf('options', undefined)).toEqual({ from: 'micro', to: 'change' });
+    expect(directionOf(undefined, 'stock')).toEqual({ from: 'change', to: 'stock' });
     expect(directionOf('nonsense', 'nonsense')).toEqual({ from: 'change', to: 'lever' });
   });
 

@@ -8,7 +8,7 @@ import { postingsBefore, postingsByVersion, type PostingRow } from '../store/rec
 export interface AccountLogQuery {
   readonly user_id: number;
   readonly currency: number;
-  /** Zero is all four accounts. */
+  /** Zero is all accounts. */
   readonly type: 0 | AccountType;
   readonly page: number;
   readonly limit: number;
@@ -21,9 +21,9 @@ const DEEPEST = 10_000;
 type AccountType = keyof typeof accountOfType;
 type TypedAccount = AccountRow & { readonly type: AccountType };
 
-const TYPES: readonly AccountType[] = [1, 2, 3, 4];
+const TYPES: readonly AccountType[] = [1, 2, 3, 4, 5];
 
-/** BA8: the changes of one account, or of all four, for legacy clients; every account counts its own changes. */
+/** BA8: the changes of one account, or of all, for legacy clients; every account counts its own changes. */
 export const accountLog = async (sql: Sql, query: AccountLogQuery) => {
   const wanted = TYPES.filter((type) => query.type === 0 || query.type === type);
   const typeOf = new Map(wanted.map((type) => [customer(query.user_id, accountOfType[type]) as string, type]));

@@ -82,6 +82,7 @@ export const listView = (wallets: Wallets, currency_name: string) => {
     change_wallet: walletOf(wallets, 'change', wanted),
     lever_wallet: walletOf(wallets, 'lever', wanted),
     micro_wallet: walletOf(wallets, 'micro', wanted),
+    stock_wallet: walletOf(wallets, 'stock', wanted),
     moni_wallet: { balance: [], usdt_totle: 0 },
     ExRate: wallets.yuan.toString(),
     is_open_CTbi: openWord(wallets.currencies),
@@ -105,8 +106,8 @@ export const detailView = (wallets: Wallets, word: AccountWord, currency_id: num
 };
 
 const balancesIn = (wallets: Wallets, currency_id: number) => {
-  const [legal, change, lever, micro] = accountWords.map((word) => amountsIn(wallets, word, currency_id));
-  if (!legal || !change || !lever || !micro) throw new Error('one of the four accounts is missing');
+  const [legal, change, lever, micro, stock] = accountWords.map((word) => amountsIn(wallets, word, currency_id));
+  if (!legal || !change || !lever || !micro || !stock) throw new Error('one of the accounts is missing');
   return {
     currency: currency_id,
     legal_balance: legal.available,
@@ -117,6 +118,8 @@ const balancesIn = (wallets: Wallets, currency_id: number) => {
     lock_lever_balance: lever.held,
     micro_balance: micro.available,
     lock_micro_balance: micro.held,
+    stock_balance: stock.available,
+    lock_stock_balance: stock.held,
   };
 };
 

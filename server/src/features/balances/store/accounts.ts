@@ -22,14 +22,14 @@ export interface AccountRow {
   readonly version: number;
 }
 
-/** What customers own per currency: available in the four accounts, and in products or holds. */
+/** What customers own per currency: available in the accounts themselves, and in products or holds. */
 export const holdingsOf = (
   sql: Sql,
   user_ids: readonly number[],
 ): Promise<(HoldingRow & { readonly user_id: number })[]> => sql.rows<HoldingRow & { readonly user_id: number }>`
   select a.user_id, c.id as currency_id, c.code as currency_name, c.scale as currency_scale,
-    coalesce(sum(a.balance) filter (where a.address ~ '^user:[0-9]+:(spot|futures|options|fiat)$'), 0) as available,
-    coalesce(sum(a.balance) filter (where a.address !~ '^user:[0-9]+:(spot|futures|options|fiat)$'), 0) as in_products
+    coalesce(sum(a.balance) filter (where a.address ~ '^user:[0-9]+:(spot|futures|options|fiat|stock)$'), 0) as available,
+    coalesce(sum(a.balance) filter (where a.address !~ '^user:[0-9]+:(spot|futures|options|fiat|stock)$'), 0) as in_products
   from ledger_account a join currency c on c.id = a.currency_id
   where a.user_id = any (${user_ids}) group by a.user_id, c.id having sum(a.balance) > 0 order by a.user_id, c.sort`;
 

@@ -18,6 +18,7 @@ const labels = {
   spot: 'account_spot',
   futures: 'account_futures',
   options: 'account_options',
+  stock: 'account_stock',
   fiat: 'account_fiat',
 } as const;
 

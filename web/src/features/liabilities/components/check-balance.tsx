@@ -102,8 +102,8 @@ const Steps = ({ steps, onTrust }: { steps: Checked['steps']; onTrust: () => voi
   );
 };
 
-/** The four accounts between which a customer can move money; every other account belongs to a room. */
-const own = ['spot', 'futures', 'options', 'fiat'] as const;
+/** The accounts between which a customer can move money; every other account belongs to a room. */
+const own = ['spot', 'futures', 'options', 'fiat', 'stock'] as const;
 
 /** Label of a ledger account; one without a label is shown by its ledger name. */
 const useAccountName = (): ((account: string) => string) => {

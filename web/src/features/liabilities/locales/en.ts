@@ -3,6 +3,7 @@ export const texts = {
   account_futures: 'Futures',
   account_options: 'Options',
   account_spot: 'Spot',
+  account_stock: 'Stock',
   address_signed: 'Signed by the key of this address',
   amounts_failed: 'They do not add up to what your accounts held at that moment.',
   amounts_passed: 'They add up to what your accounts held at that moment.',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'Contrats à terme',
   account_options: 'Options',
   account_spot: 'Comptant',
+  account_stock: 'Actions',
   address_signed: 'Signé par la clé de cette adresse',
   amounts_failed: 'Leur somme n’est pas ce que vos comptes contenaient à ce moment.',
   amounts_passed: 'Leur somme est ce que vos comptes contenaient à ce moment.',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '合約',
   account_options: '期權',
   account_spot: '現貨',
+  account_stock: '股票',
   address_signed: '由此地址的私鑰簽署',
   amounts_failed: '合計與你各戶口當時的結餘不符。',
   amounts_passed: '合計等於你各戶口當時的結餘。',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '先物',
   account_options: 'オプション',
   account_spot: '現物',
+  account_stock: '株式',
   address_signed: 'このアドレスの鍵による署名あり',
   amounts_failed: '合計が、その時点のお客様の口座残高と一致しません。',
   amounts_passed: '合計は、その時点のお客様の口座残高と一致します。',

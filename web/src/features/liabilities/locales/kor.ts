@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '선물',
   account_options: '옵션',
   account_spot: '현물',
+  account_stock: '주식',
   address_signed: '이 주소의 키로 서명됨',
   amounts_failed: '합계가 그 시점의 고객님 계좌 잔액과 다릅니다.',
   amounts_passed: '합계가 그 시점의 고객님 계좌 잔액과 같습니다.',

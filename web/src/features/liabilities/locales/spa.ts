@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'Futuros',
   account_options: 'Opciones',
   account_spot: 'Al contado',
+  account_stock: 'Acciones',
   address_signed: 'Firmado con la clave de esta dirección',
   amounts_failed: 'No suman lo que tenían tus cuentas en ese momento.',
   amounts_passed: 'Suman lo que tenían tus cuentas en ese momento.',

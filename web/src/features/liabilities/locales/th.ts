@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'ฟิวเจอร์ส',
   account_options: 'ออปชัน',
   account_spot: 'สปอต',
+  account_stock: 'หุ้น',
   address_signed: 'ลงนามด้วยกุญแจของที่อยู่นี้',
   amounts_failed: 'รวมกันแล้วไม่เท่ากับยอดในบัญชีของคุณ ณ ขณะนั้น',
   amounts_passed: 'รวมกันแล้วเท่ากับยอดในบัญชีของคุณ ณ ขณะนั้น',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'Hợp đồng',
   account_options: 'Quyền chọn',
   account_spot: 'Giao ngay',
+  account_stock: 'Cổ phiếu',
   address_signed: 'Được ký bằng khóa của địa chỉ này',
   amounts_failed: 'Cộng lại không bằng số tiền trong các tài khoản của bạn lúc đó.',
   amounts_passed: 'Cộng lại đúng bằng số tiền trong các tài khoản của bạn lúc đó.',

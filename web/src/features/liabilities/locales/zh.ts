@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '合约',
   account_options: '期权',
   account_spot: '现货',
+  account_stock: '股票',
   address_signed: '由该地址的密钥签署',
   amounts_failed: '它们合计与您各账户当时的余额不符。',
   amounts_passed: '它们合计等于您各账户当时的余额。',

@@ -3,6 +3,7 @@ export const texts = {
   account_futures: 'Futures',
   account_options: 'Options',
   account_spot: 'Spot',
+  account_stock: 'Stock',
   after_from: '{account} after',
   amount: 'Amount',
   amount_missing: 'Enter an amount',

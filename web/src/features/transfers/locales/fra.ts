@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'Contrats à terme',
   account_options: 'Options',
   account_spot: 'Comptant',
+  account_stock: 'Actions',
   after_from: '{account} après',
   amount: 'Montant',
   amount_missing: 'Saisissez un montant',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '合約戶口',
   account_options: '期權戶口',
   account_spot: '現貨戶口',
+  account_stock: '股票戶口',
   after_from: '劃轉後{account}結餘',
   amount: '數量',
   amount_missing: '請輸入數量',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '先物',
   account_options: 'オプション',
   account_spot: '現物',
+  account_stock: '株式',
   after_from: '振替後の{account}',
   amount: '数量',
   amount_missing: '数量を入力してください',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '선물',
   account_options: '옵션',
   account_spot: '현물',
+  account_stock: '주식',
   after_from: '이체 후 {account}',
   amount: '수량',
   amount_missing: '수량을 입력하세요',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'Futuros',
   account_options: 'Opciones',
   account_spot: 'Al contado',
+  account_stock: 'Acciones',
   after_from: '{account} después',
   amount: 'Importe',
   amount_missing: 'Introduce un importe',

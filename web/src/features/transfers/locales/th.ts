@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'ฟิวเจอร์ส',
   account_options: 'ออปชัน',
   account_spot: 'สปอต',
+  account_stock: 'หุ้น',
   after_from: '{account} หลังโอน',
   amount: 'จำนวน',
   amount_missing: 'กรอกจำนวน',

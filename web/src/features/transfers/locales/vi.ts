@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: 'Hợp đồng tương lai',
   account_options: 'Quyền chọn',
   account_spot: 'Giao ngay',
+  account_stock: 'Cổ phiếu',
   after_from: '{account} sau khi chuyển',
   amount: 'Số lượng',
   amount_missing: 'Nhập số lượng',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   account_futures: '合约账户',
   account_options: '期权账户',
   account_spot: '现货账户',
+  account_stock: '股票账户',
   after_from: '划转后{account}余额',
   amount: '数量',
   amount_missing: '请输入数量',
