@@ -35,7 +35,7 @@ export interface Exchange {
    */
   quoteBook(symbol?: string, bids?: BookSide, asks?: BookSide): Promise<void>;
   /** Pauses a market for all customers, or opens it again. */
-  pause(symbol: string, paused: boolean): Promise<void>;
+  pause(symbol: string, paused: boolean, reason?: string): Promise<void>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: otherwise prices become stale. */
@@ -61,7 +61,7 @@ export const openExchange = async (): Promise<Exchange> => {
     runJobs: (prefix = '') => command(`jobs/${id}`, { prefix }),
     quote: (symbol, price, volume) => command(`quote/${id}`, { symbol, price, volume }),
     quoteBook: (symbol = 'BTC/USDT', bids = BTC_BIDS, asks = BTC_ASKS) => command(`book/${id}`, { symbol, bids, asks }),
-    pause: (symbol, paused) => command(`pause/${id}`, { symbol, paused }),
+    pause: (symbol, paused, reason) => command(`pause/${id}`, { symbol, paused, reason }),
     halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,

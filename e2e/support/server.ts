@@ -35,7 +35,8 @@ const commands: Readonly<Record<string, (id: string, body: Record<string, unknow
   quote: (id, { symbol, price, volume }) =>
     stageOf(id).quote(String(symbol), String(price), volume === undefined ? undefined : String(volume)),
   book: (id, { symbol, bids, asks }) => stageOf(id).quoteBook(String(symbol), bids as BookSide, asks as BookSide),
-  pause: (id, { symbol, paused }) => stageOf(id).pause(String(symbol), paused === true),
+  pause: (id, { symbol, paused, reason }) =>
+    stageOf(id).pause(String(symbol), paused === true, typeof reason === 'string' ? reason : undefined),
   halt: (id, { halted }) => stageOf(id).halt(halted === true),
   live: (id) => stageOf(id).live(),
   jobs: (id, { prefix }) => stageOf(id).runJobs(String(prefix ?? '')),

@@ -28,7 +28,7 @@ export interface Stage {
   /** An ordinary customer with large balances places these orders, replacing its earlier ones. */
   quoteBook(symbol: string, bids: BookSide, asks: BookSide): Promise<object>;
   /** Pauses a market for all customers, or opens it again, as two administrators would. */
-  pause(symbol: string, paused: boolean): Promise<object>;
+  pause(symbol: string, paused: boolean, reason?: string): Promise<object>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<object>;
   /** Lets time pass, with every open market repeating its price each second; otherwise prices become stale. */
@@ -89,8 +89,13 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
     forward: (delay_ms) => (clock.forward(delay_ms), time()),
     quote,
     quoteBook: (symbol, bids, asks) => quoter.quote(symbol, bids, asks).then(time),
-    async pause(symbol, paused) {
+    async pause(symbol, paused, reason) {
       await ports.db.run`update market set paused_at = ${paused ? clock.now() : null} where symbol = ${symbol}`;
+      await ports.db.run`update market_pause set ended_at = began_at where ended_at is null`;
+      if (reason)
+        await ports.db.run`
+          insert into market_pause (market_id, reason, began_at)
+          select id, ${reason}, paused_at from market where symbol = ${symbol}`;
       return time();
     },
     async halt(halted) {

@@ -109,9 +109,6 @@ const again = (key: string): void => {
   void cache.reload(key);
 };
 
-/** Loads the markets again, because a session has begun or ended. */
-export const reloadMarkets = (): void => again(keyOf(marketsCalls.quotation, {}));
-
 /** Subscribes to these markets' prices while the component is on the screen. */
 export const useWatch = (symbols: readonly string[]): void => useWanted({ symbols });
 
@@ -124,14 +121,6 @@ const everySecond = (listener: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
-/** A value that follows server time. */
-export const useByClock = <Value extends string | number | boolean>(read: (now_ms: number) => Value): Value =>
-  useSyncExternalStore(everySecond, () => read(now()));
-
-/** A stock outside its session has a price that is not old. */
-export const isResting = (pair: Pick<Pair, 'state'> | undefined): boolean =>
-  pair?.state === 'closed' || pair?.state === 'pre_open';
-
-/** Whether a price is too old to act on, by server time. Pass the tick of an open market only. */
+/** Whether a price is too old to act on, by server time. Pass the tick of a market in its session only. */
 export const useStale = (tick_at: Instant | null | undefined): boolean =>
   useSyncExternalStore(everySecond, () => (tick_at ? now() - millisecondsOf(tick_at) > FRESH_MS : false));

@@ -5,7 +5,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { PriceText } from '#ui/price-text.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
-import { isResting, usePair, useStale, type Pair } from '#web/shared/markets.ts';
+import { usePair, useStale, type Pair } from '#web/shared/markets.ts';
 import { paths } from '#web/shared/paths.ts';
 import { appTexts } from '../locales/index.ts';
 
@@ -19,7 +19,7 @@ interface SnapshotRowProps {
 export const SnapshotRow = ({ symbol, closes }: SnapshotRowProps) => {
   const text = useText(appTexts);
   const pair = usePair(symbol);
-  const stale = useStale(isResting(pair) ? undefined : pair?.tick_at);
+  const stale = useStale(pair?.opens_at ? undefined : pair?.tick_at);
   const summary = useDayInWords(pair);
   if (!pair) return null;
   return (

@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Tag } from '#ui/chip.tsx';
-import { useFormat, type Format } from '#ui/format/use-format.ts';
+import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { now } from '#ui/now.ts';
-import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { PriceText, type Direction } from '#ui/price-text.tsx';
 import { useFiat } from '#web/shared/fiat.ts';
-import { isResting, reloadMarkets, useByClock, useStale, type Pair } from '#web/shared/markets.ts';
-import { minutesUntil, phaseNow, placeInDay } from '../form.ts';
+import { useStale, type Pair } from '#web/shared/markets.ts';
+import { placeInDay } from '../form.ts';
 import { marketsTexts } from '../locales/index.ts';
+import { isToday } from './session-chip.tsx';
 
 const directionOf = (change: Decimal | null): Direction | undefined => {
   if (change === null) return undefined;
@@ -19,7 +17,7 @@ const directionOf = (change: Decimal | null): Direction | undefined => {
 
 /** The last price, in the colour of the day; grey when it is too old or its market is closed. */
 export const LastPrice = ({ pair, testId }: { pair: Pair; testId?: string | undefined }) => {
-  const old = useStale(isResting(pair) ? undefined : pair.tick_at);
+  const old = useStale(pair.opens_at ? undefined : pair.tick_at);
   const stale = pair.last !== null && (old || pair.state === 'waiting');
   return (
     <PriceText
@@ -40,25 +38,6 @@ export const FiatPrice = ({ pair }: { pair: Pair }) => {
   if (!worth) return <span aria-hidden>{'\u00a0'}</span>;
   const shape = worth.lt(Decimal.one) ? { scale: pair.price_scale } : {};
   return <>{`≈ ${format.fiat(worth, fiat.code, { ...shape, rounding: 'half_even' })}`}</>;
-};
-
-const isToday = (format: Format, at: Instant): boolean =>
-  format.instant(instantOf(now()), 'date') === format.instant(at, 'date');
-
-/** Whether a stock can be traded now, and otherwise from when. */
-export const SessionChip = ({ pair }: { pair: Pair }) => {
-  const text = useText(marketsTexts);
-  const format = useFormat();
-  const phase = useByClock((now_ms) => phaseNow(pair, now_ms));
-  const minutes = useByClock((now_ms) => minutesUntil(pair.opens_at, now_ms));
-  useEffect(() => {
-    if (phase === 'over') reloadMarkets();
-  }, [phase, pair]);
-  if (phase === 'open') return <Tag tone="info">{text('session_open')}</Tag>;
-  if (phase === 'pre_open') return <Tag tone="accent">{text('session_soon', { minutes })}</Tag>;
-  if (phase !== 'closed' || pair.opens_at === null) return <Tag tone="warn">{text('session_waiting')}</Tag>;
-  const kind = isToday(format, pair.opens_at) ? 'time' : 'weekday';
-  return <Tag>{text('session_closed', { time: format.instant(pair.opens_at, kind) })}</Tag>;
 };
 
 /** Marks a market that accepts no orders from any customer; a stated reason is shown with its moment (MA25). */

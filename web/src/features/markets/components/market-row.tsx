@@ -12,7 +12,8 @@ import { SwipeRow } from '#ui/swipe-row.tsx';
 import { usePair, type Pair } from '#web/shared/markets.ts';
 import { paths } from '#web/shared/paths.ts';
 import { marketsTexts } from '../locales/index.ts';
-import { DayRange, FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
+import { DayRange, FiatPrice, LastPrice, PausedMark } from './market-figures.tsx';
+import { SessionChip } from './session-chip.tsx';
 
 interface MarketRowProps {
   /** Its constant parts: names and kind. */

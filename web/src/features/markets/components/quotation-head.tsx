@@ -4,7 +4,8 @@ import { useText } from '#ui/i18n/texts.ts';
 import type { Pair } from '#web/shared/markets.ts';
 import { FeedStateLine } from '#web/shared/feed-state-line.tsx';
 import { quotationTexts } from '../locales/quotation/index.ts';
-import { FiatPrice, LastPrice, PausedMark, SessionChip } from './market-figures.tsx';
+import { FiatPrice, LastPrice, PausedMark } from './market-figures.tsx';
+import { SessionChip } from './session-chip.tsx';
 import { WhyLink } from './why-sheet.tsx';
 
 /** The last price, its change over the last day, and the link that explains it. */

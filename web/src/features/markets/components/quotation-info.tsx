@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Pair } from '#web/shared/markets.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
-import { SessionChip } from './market-figures.tsx';
+import { SessionChip } from './session-chip.tsx';
 
 /** A market's facts besides its price: its steps, its fees, its hours and the source of its price. */
 export const QuotationInfo = ({ pair }: { pair: Pair }) => {

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
 import type { Pair } from '#web/shared/markets.ts';
+import { stockTexts } from '../locales/stock/index.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { QuotationInfo } from './quotation-info.tsx';
 import type { QuotationBook } from './quotation-view.tsx';
+
+const StockSession = lazyPart(async () => (await import('./stock-session.tsx')).StockSession, {
+  texts: [stockTexts],
+  waiting: <div className="min-h-40" />,
+});
 
 const parts = ['book', 'trades', 'info'] as const;
 type Part = (typeof parts)[number];
@@ -13,7 +20,13 @@ type Part = (typeof parts)[number];
 export const QuotationParts = ({ pair, traded }: { pair: Pair; traded: QuotationBook | undefined }) => {
   const text = useText(quotationTexts);
   const [part, setPart] = useState<Part>('book');
-  if (!traded) return <QuotationInfo pair={pair} />;
+  if (!traded)
+    return (
+      <>
+        {pair.kind === 'stock' && <StockSession pair={pair} />}
+        <QuotationInfo pair={pair} />
+      </>
+    );
   return (
     <section className="flex flex-col gap-2">
       <Tabs

@@ -3,6 +3,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import type { Pair } from '#web/shared/markets.ts';
 import { paths } from '#web/shared/paths.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
+import { marketsPaths } from '../paths.ts';
 
 type Kind = 'spot' | 'futures';
 
@@ -17,6 +18,13 @@ export const tradeKind = (pair: Pick<Pair, 'kind' | 'open_coin_trade' | 'open_le
     ...(pair.open_lever === 1 ? (['futures'] as const) : []),
   ];
   return offered.find((kind) => kind === wanted) ?? offered[0];
+};
+
+type Side = 'buy' | 'sell' | 'long' | 'short';
+
+const formOf = (kind: Kind, symbol: string, side: Side) => {
+  if (kind === 'futures') return marketsPaths.contract({ symbol, side: side === 'long' ? 'long' : 'short' });
+  return paths.tradeOver({ kind, symbol, side: side === 'buy' ? 'buy' : 'sell' });
 };
 
 /** Fixed at the bottom, in reach of the thumb. */
@@ -42,15 +50,10 @@ export const QuotationTrade = ({ pair, wanted }: { pair: Pair; wanted: string | 
         </div>
       )}
       <div className="flex flex-2 gap-3 *:min-w-max *:flex-1">
-        <Button size="large" variant="up" href={paths.tradeOver({ kind, symbol, side: 'buy' })} testId="quotation.buy">
+        <Button size="large" variant="up" href={formOf(kind, symbol, up)} testId="quotation.buy">
           {text(up)}
         </Button>
-        <Button
-          size="large"
-          variant="down"
-          href={paths.tradeOver({ kind, symbol, side: 'sell' })}
-          testId="quotation.sell"
-        >
+        <Button size="large" variant="down" href={formOf(kind, symbol, down)} testId="quotation.sell">
           {text(down)}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { isResting, useFeedState, type Pair } from '#web/shared/markets.ts';
+import { useFeedState, type Pair } from '#web/shared/markets.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { priceProofTexts } from '#web/shared/price-proof/locales/index.ts';
 import { WhyPrice } from '#web/shared/price-proof/why-price.tsx';
@@ -54,6 +54,6 @@ export const WhyLink = ({ pair }: { pair: Pair }) => {
 const useFeed = (pair: Pair): string => {
   const text = useText(priceProofTexts);
   const feed = useFeedState();
-  if (isResting(pair)) return text('feed_closed');
+  if (pair.opens_at) return text('feed_closed');
   return text(pair.state === 'waiting' ? 'feed_waiting' : `feed_${feed}`);
 };

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { checkFit, checkScreen } from './support/check-screen.ts';
+import { openAgain } from './support/open-again.ts';
+import { expect, test } from './support/test.ts';
+
+const STOCKS = '/h5/#/pages/market/market?segment=stock';
+const APPLE = '/h5/#/pages/quotation/index?symbol=AAPL%2FUSDT';
+
+const row = (page: Page) => page.getByTestId('market.AAPL.open');
+
+test('MA22 MA23 a stock says how long until it opens, and opens on the screen by itself', async ({
+  page,
+  exchange,
+}) => {
+  await exchange.setClock('2026-03-10T13:18:00.000Z');
+  await page.goto(STOCKS);
+  await expect(row(page)).toContainText('Opens in 12 min');
+  await checkScreen(page);
+  await exchange.setClock('2026-03-10T13:29:50.000Z');
+  await openAgain(page, STOCKS);
+  await expect(row(page)).toContainText('Opens in 1 min');
+  await exchange.live();
+  await expect(row(page).getByText('Open', { exact: true })).toBeVisible({ timeout: 30_000 });
+
+  await exchange.setClock('2026-03-10T19:59:52.000Z');
+  await openAgain(page, STOCKS);
+  await expect(row(page).getByText('Open', { exact: true })).toBeVisible();
+  await expect(row(page)).toContainText('Closed until Wed 13:30', { timeout: 30_000 });
+});
+
+test('MA24 the page of a stock shows its next session and the holidays ahead', async ({ page, exchange }) => {
+  await exchange.setClock('2026-11-21T12:00:00.000Z');
+  await page.goto(APPLE);
+  await expect(page.getByTestId('quotation.session')).toContainText('Closed until Mon 14:30');
+  await expect(page.getByTestId('quotation.opens')).toContainText('14:30');
+  await expect(page.getByTestId('quotation.closes')).toContainText('21:00');
+  const holidays = page.getByTestId('quotation.holidays').getByRole('listitem');
+  await expect(holidays).toHaveText([
+    'Nov 26, 2026 · ThanksgivingClosed',
+    'Nov 27, 2026 · ThanksgivingCloses at 18:00',
+    'Dec 24, 2026 · ChristmasCloses at 18:00',
+    'Dec 25, 2026 · ChristmasClosed',
+    'Jan 1, 2027 · New Year’s DayClosed',
+    'Jan 18, 2027 · Martin Luther King Jr. DayClosed',
+  ]);
+  await checkScreen(page);
+});
+
+test('MA25 MA26 a pause for a corporate action shows its reason and its moment, in every language', async ({
+  page,
+  exchange,
+}) => {
+  await exchange.setClock('2026-03-10T15:00:00.000Z');
+  await exchange.live();
+  await page.goto(STOCKS);
+  await expect(row(page)).toContainText('Open');
+  await exchange.pause('AAPL/USDT', true, 'corporate_action');
+  await expect(page.getByTestId('market.AAPL.paused')).toHaveText(/^Paused: corporate action since 15:0\d$/);
+  await checkScreen(page);
+  await page.goto(APPLE);
+  await expect(page.getByTestId('quotation.session')).toContainText('Paused: corporate action since 15:0');
+  await expect(page.getByTestId('quotation.stock')).toContainText('trigger no stop, no order and no liquidation');
+  await checkScreen(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => localStorage.setItem('candor.theme', 'light'));
+  for (const language of ['zh', 'hk', 'th', 'jp', 'vi', 'kor', 'fra', 'spa']) {
+    await page.addInitScript((code) => localStorage.setItem('lang', code), language);
+    for (const screen of [STOCKS, APPLE]) {
+      await openAgain(page, screen);
+      await expect(page.getByTestId(screen === APPLE ? 'quotation.holidays' : 'market.AAPL.paused')).toBeVisible();
+      await checkFit(page);
+    }
+  }
+});

@@ -1,0 +1,23 @@
+export const texts = {
+  closed_all_day: 'Closed',
+  closes: 'Closes',
+  closes_early: 'Closes at {time}',
+  holiday_christmas: 'Christmas',
+  holiday_good_friday: 'Good Friday',
+  holiday_independence: 'Independence Day',
+  holiday_juneteenth: 'Juneteenth',
+  holiday_labor: 'Labor Day',
+  holiday_martin_luther_king: 'Martin Luther King Jr. Day',
+  holiday_memorial: 'Memorial Day',
+  holiday_new_year: 'New Year’s Day',
+  holiday_presidents: 'Presidents’ Day',
+  holiday_thanksgiving: 'Thanksgiving',
+  holidays: 'Holidays ahead',
+  no_holidays: 'None in the next 60 days',
+  opens: 'Opens',
+  paused_about:
+    'The share may change during a corporate action, so nobody can open a position now. You can close one while there is a fresh price. Prices logged during the pause trigger no stop, no order and no liquidation.',
+  pre_open: 'Limit orders can be placed from {time}. They wait for the first price.',
+  title: 'Trading session',
+  your_time: 'All times are in your time zone.',
+} as const;
