@@ -1,4 +1,4 @@
-import type { Instant } from '#contract/kit/instant.ts';
+import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Sql } from '../ports/db/database.ts';
 
@@ -25,6 +25,30 @@ export const pausesNow = (sql: Sql): Promise<Pause[]> => sql.rows<Pause>`
   select m.id, m.paused_at, p.reason
   from market m left join market_pause p on p.market_id = m.id and p.ended_at is null
   where m.paused_at is not null order by m.id`;
+
+/** MA26: a pause for a corporate action, from its beginning up to its end. */
+export interface CorporateAction {
+  readonly market_id: number;
+  readonly began_at: Instant;
+  readonly ended_at: Instant | null;
+}
+
+/** Those that run, and those that ended after this moment, oldest first. */
+export const corporateActions = (sql: Sql, since: Instant): Promise<CorporateAction[]> => sql.rows<CorporateAction>`
+  select market_id, began_at, ended_at from market_pause
+  where reason = 'corporate_action' and (ended_at is null or ended_at > ${since}) order by began_at, id`;
+
+/** MA26: whether futures ignores a tick, because its price may count in other units. */
+export const isIgnored = (
+  actions: readonly CorporateAction[],
+  { market_id, t_ms }: { readonly market_id: number; readonly t_ms: number },
+): boolean => {
+  const at = instantOf(t_ms);
+  return actions.some(
+    (action) =>
+      action.market_id === market_id && action.began_at <= at && (action.ended_at === null || at < action.ended_at),
+  );
+};
 
 export interface Halts {
   readonly money_halted: boolean;

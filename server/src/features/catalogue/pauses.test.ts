@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueCalls as calls } from '#contract/catalogue/calls.ts';
 import { pauseReasons } from '#contract/catalogue/rules.ts';
+import { millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
+import { corporateActions, isIgnored } from '#server/core/pauses.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 
@@ -53,6 +55,30 @@ it('MA25 two administrators pause a market with a public reason, and everybody s
   expect(await history()).toEqual([{ reason: 'corporate_action', ended: true }]);
 });
 
+it('MA26 the ticks of a corporate action are those from its beginning up to its end, and of its market alone', async () => {
+  const { clock, ports } = exchange;
+  const ignored = async (market_id: number, at: Instant) =>
+    isIgnored(await corporateActions(ports.db, plusSeconds(clock.now(), -3600)), {
+      market_id,
+      t_ms: millisecondsOf(at),
+    });
+  clock.forward(60_000);
+  const began_at = clock.now();
+  await confirm(await propose({ id: AAPL, paused: true, reason: 'corporate_action' }));
+  expect(await ignored(AAPL, plusSeconds(began_at, -1))).toBe(false);
+  expect(await ignored(AAPL, began_at)).toBe(true);
+  expect(await ignored(AAPL, plusSeconds(began_at, 100))).toBe(true);
+  expect(await ignored(1, began_at)).toBe(false);
+  clock.forward(60_000);
+  const ended_at = clock.now();
+  await confirm(await propose({ id: AAPL, paused: false, reason: 'corporate_action_done' }));
+  expect(await ignored(AAPL, plusSeconds(ended_at, -1))).toBe(true);
+  expect(await ignored(AAPL, ended_at)).toBe(false);
+  await confirm(await propose({ id: AAPL, paused: true, reason: 'incident' }));
+  expect(await ignored(AAPL, clock.now()), 'an incident changes no units').toBe(false);
+  await confirm(await propose({ id: AAPL, paused: false, reason: 'incident_resolved' }));
+});
+
 it('MA25 a market is not paused for the reasons of a reopening', async () => {
   for (const reason of ['incident_resolved', 'corporate_action_done'] as const)
     await expect(propose({ id: AAPL, paused: true, reason })).rejects.toMatchObject({ reason: 'parameter_error' });
@@ -64,7 +90,7 @@ it('MA25 every pause is kept, and neither its reason nor its beginning can be ch
     expect(await shown()).toMatchObject({ is_paused: true, pause_reason: reason });
     await confirm(await propose({ id: AAPL, paused: false, reason: 'routine' }));
   }
-  expect((await history()).slice(1)).toEqual(pauseReasons.map((reason) => ({ reason, ended: true })));
+  expect((await history()).slice(3)).toEqual(pauseReasons.map((reason) => ({ reason, ended: true })));
   const { db } = exchange.ports;
   await expect(db.run`update market_pause set reason = 'routine'`).rejects.toThrow(/permission/);
   await expect(db.run`update market_pause set began_at = now()`).rejects.toThrow(/permission/);
