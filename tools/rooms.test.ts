@@ -6,7 +6,7 @@ const rooms = new Set([...read('ARCHITECTURE.md').matchAll(/^\| `([a-z0-9-]+)` \
 
 /** Allowed files on each floor. Another name needs an entry in EXCEPTIONS. */
 const FLOORS: Readonly<Record<string, RegExp>> = {
-  'contract/src': /^(?:(?:\w+-)?calls\.ts|index\.ts|rules\.ts|refusals\.ts|channels\.ts|[\w-]+\.test\.ts)$/,
+  'contract/src': /^(?:(?:\w+-)?calls\.ts|index\.ts|(?:\w+-)?rules\.ts|refusals\.ts|channels\.ts|[\w-]+\.test\.ts)$/,
   'engine/src': /./,
   'server/src/features':
     /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|queues\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,

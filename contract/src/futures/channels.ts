@@ -1,0 +1,28 @@
+import { channel } from '../kit/channel.ts';
+import * as field from '../kit/fields.ts';
+import { futuresPosition } from './position-calls.ts';
+
+/** Every own position that changed, whole, so that a list needs no further request; sums for legacy clients. */
+export const futuresChanged = channel({
+  name: 'lever_trade',
+  access: 'customer',
+  summary: 'Own futures positions or pending orders changed.',
+  event: field.object({
+    hazard_rate: field.string(),
+    profits_all: field.string(),
+    caution_money_all: field.string(),
+    origin_caution_money_all: field.string(),
+    /** JSON text, as legacy clients parse it: open positions, and pending orders. */
+    trades_all: field.string(),
+    trades_entrust: field.string(),
+    /** Our own field: the positions that changed. */
+    changed: field.list(futuresPosition),
+  }),
+});
+
+export const futuresClosed = channel({
+  name: 'lever_closed',
+  access: 'customer',
+  summary: 'Own futures positions were closed; their ids.',
+  event: field.object({ id: field.list(field.whole()) }),
+});

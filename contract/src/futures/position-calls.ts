@@ -1,0 +1,231 @@
+import { call } from '../kit/call.ts';
+import * as field from '../kit/fields.ts';
+import { closeReasons, futuresAccounts, futuresKinds, futuresSides, futuresStates } from './rules.ts';
+
+/** A pending order, an open position or a closed one. The first fields have the names that legacy clients use. */
+export const futuresPosition = field.object({
+  id: field.whole(),
+  user_id: field.whole(),
+  /** 1 long, 2 short. */
+  type: field.literal(futuresSides),
+  currency: field.whole(),
+  legal: field.whole(),
+  /** The price it opened at; of a pending order its limit. */
+  origin_price: field.decimal(),
+  price: field.decimal(),
+  /** The last logged price when this was answered; of a closed position the price it was closed at. */
+  update_price: field.decimal(),
+  /** Zero if there is none. */
+  target_profit_price: field.decimal(),
+  stop_loss_price: field.decimal(),
+  share: field.whole(),
+  number: field.decimal(),
+  multiple: field.whole(),
+  origin_caution_money: field.decimal(),
+  caution_money: field.decimal(),
+  /** The result so far of what was closed, and that of what is open. */
+  fact_profits: field.decimal(),
+  profits: field.decimal(),
+  trade_fee: field.decimal(),
+  /** In percent. */
+  overnight: field.string(),
+  overnight_money: field.decimal(),
+  /** 0 pending, 1 open, 3 closed, 4 cancelled. */
+  status: field.whole(),
+  settled: field.whole(),
+  /** `2026-03-09 14:05:00`, UTC; the last three are empty until then. */
+  create_time: field.string(),
+  transaction_time: field.string(),
+  handle_time: field.string(),
+  complete_time: field.string(),
+  time: field.string(),
+  order_type: field.whole(),
+  follow_user_id: field.whole(),
+  follow_order_id: field.whole(),
+  show_lever_id: field.whole(),
+  symbol: field.string(),
+  currency_name: field.string(),
+  legal_name: field.string(),
+
+  /** Our own fields from here on. */
+  match_id: field.whole(),
+  account: field.choice(futuresAccounts),
+  kind: field.choice(futuresKinds),
+  state: field.choice(futuresStates),
+  limit_price: field.nullable(field.decimal()),
+  entry_price: field.nullable(field.decimal()),
+  take_profit: field.nullable(field.decimal()),
+  stop_loss: field.nullable(field.decimal()),
+  /** Open lots; `opened_lots` is how many it began with. */
+  lots: field.whole(),
+  opened_lots: field.whole(),
+  size: field.decimal(),
+  margin: field.decimal(),
+  maintenance: field.decimal(),
+  /** Held for a pending order: margin and opening fee at its limit. */
+  reserved: field.decimal(),
+  liquidation_price: field.nullable(field.decimal()),
+  fee_rate: field.decimal(),
+  /** Opening and closing fees so far, overnight fees so far, and the net result of what was closed. */
+  fees: field.decimal(),
+  overnight_fees: field.decimal(),
+  gross: field.decimal(),
+  net: field.decimal(),
+  /** The tick that it opened at. */
+  open_tick: field.nullable(field.whole()),
+  close_reason: field.nullable(field.choice(closeReasons)),
+  close_price: field.nullable(field.decimal()),
+  close_tick: field.nullable(field.whole()),
+  placed_at: field.instant(),
+  opened_at: field.nullable(field.instant()),
+  closed_at: field.nullable(field.instant()),
+  updated_at: field.instant(),
+});
+
+/** The closing of a whole position or of a part. */
+export const futuresClosing = field.object({
+  id: field.whole(),
+  position_id: field.whole(),
+  match_id: field.whole(),
+  symbol: field.string(),
+  type: field.literal(futuresSides),
+  multiple: field.whole(),
+  lots: field.whole(),
+  size: field.decimal(),
+  entry_price: field.decimal(),
+  open_tick: field.whole(),
+  opened_at: field.instant(),
+  price: field.decimal(),
+  tick: field.whole(),
+  reason: field.choice(closeReasons),
+  margin: field.decimal(),
+  /** What the price came to; a loss beyond the margin is in `deficit` and was not the customer's. */
+  gross: field.decimal(),
+  /** This part's share of the opening fee and overnight fees, and the closing fee. */
+  open_fee: field.decimal(),
+  close_fee: field.decimal(),
+  overnight_fees: field.decimal(),
+  deficit: field.decimal(),
+  to_insurance: field.decimal(),
+  paid_back: field.decimal(),
+  /** Everything together: what the customer won or lost. */
+  net: field.decimal(),
+  at: field.instant(),
+});
+
+export const anyPair = {
+  currency_id: field.optional(field.catalogueIdOrAll()),
+  legal_id: field.optional(field.catalogueIdOrAll()),
+};
+
+const sums = {
+  /** The free balance of the account. */
+  balance: field.decimal(),
+  /** FU18, in percent; `0.00` without an open position. */
+  hazard_rate: field.string(),
+  caution_money_total: field.decimal(),
+  origin_caution_money_total: field.decimal(),
+  profits_total: field.decimal(),
+};
+
+const pages = {
+  current_page: field.whole(),
+  per_page: field.whole(),
+  last_page: field.whole(),
+  total: field.whole(),
+  from: field.nullable(field.whole()),
+  to: field.nullable(field.whole()),
+  first_page_url: field.string(),
+  last_page_url: field.string(),
+  next_page_url: field.nullable(field.string()),
+  prev_page_url: field.nullable(field.string()),
+  path: field.string(),
+};
+
+const positionPages = field.object({ ...pages, data: field.list(futuresPosition) });
+
+export const futuresReads = {
+  allOf: call({
+    method: 'POST',
+    path: '/lever/dealall',
+    access: 'customer',
+    summary: 'Own positions with the sums and the risk rate of the account.',
+    input: field.object({
+      ...anyPair,
+      page: field.page(),
+      limit: field.limit(),
+      status: field.optional(field.integerChoice([-1, 0, 1, 2, 3, 4])),
+    }),
+    output: field.object({
+      ...sums,
+      caution_money: field.decimal(),
+      origin_caution_money: field.decimal(),
+      profits: field.decimal(),
+      order: positionPages,
+    }),
+    refusals: [],
+    shows_balances: true,
+  }),
+  mine: call({
+    method: 'POST',
+    path: '/lever/my_trade',
+    access: 'customer',
+    summary: 'Own positions by status, newest first: 0 pending, 1 open, 3 closed, 4 cancelled, -1 all.',
+    input: field.object({
+      ...anyPair,
+      page: field.page(),
+      limit: field.limit(),
+      status: field.optional(field.integerChoice([-1, 0, 1, 2, 3, 4])),
+    }),
+    output: field.object({
+      rate_profits_total: field.object({ hazard_rate: field.string(), profits_total: field.decimal() }),
+      message: positionPages,
+    }),
+    refusals: [],
+    shows_balances: true,
+  }),
+  overview: call({
+    method: 'GET',
+    path: '/lever/overview',
+    access: 'customer',
+    summary: 'All own open positions and pending orders, and the free balances, for the screens of this app.',
+    input: field.nothing(),
+    output: field.object({
+      positions: field.list(futuresPosition),
+      pending: field.list(futuresPosition),
+      free: field.object({ futures: field.decimal(), stock: field.decimal() }),
+    }),
+    refusals: [],
+    shows_balances: true,
+  }),
+  closings: call({
+    method: 'GET',
+    path: '/lever/closings',
+    access: 'customer',
+    summary: 'What was closed, newest first, with prices, ticks, fees and the reason.',
+    input: field.object({ page: field.page(), limit: field.limit(), match_id: field.optional(field.catalogueId()) }),
+    output: field.list(futuresClosing),
+    refusals: [],
+  }),
+  position: call({
+    method: 'GET',
+    path: '/lever/position',
+    access: 'customer',
+    summary: 'One own position with everything that happened to it, newest first.',
+    input: field.object({ id: field.id() }),
+    output: field.object({
+      position: futuresPosition,
+      closings: field.list(futuresClosing),
+      overnight: field.list(
+        field.object({
+          nights: field.whole(),
+          tick: field.whole(),
+          price: field.decimal(),
+          amount: field.decimal(),
+          at: field.instant(),
+        }),
+      ),
+    }),
+    refusals: ['futures_position_unknown'],
+  }),
+};
