@@ -5,6 +5,7 @@ import { buildServer } from '#server/http/server.ts';
 import { loadRefusalTexts } from '#server/http/texts.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
+import type { FuturesExchange } from '#server/features/futures/index.ts';
 import type { SpotExchange } from '#server/features/spot/index.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { openRooms } from '#server/rooms.ts';
@@ -30,6 +31,7 @@ const rooms = openRooms({
   ...ports,
   prices: untouched('prices') as PriceEngine,
   spot: untouched('spot') as SpotExchange,
+  futures: untouched('futures') as FuturesExchange,
 });
 const handlers = rooms.flatMap((room) => room.handlers);
 const server = await buildServer({ ports, keeper, handlers, say: await loadRefusalTexts() });

@@ -34,8 +34,12 @@ const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/(
 
 /** Files outside rooms that name a room, and why. */
 const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: string])[] = [
-  [/^server\/src\/(?:app|main)\.ts$/, 'spot', 'The sequencer of orders starts and stops with the process.'],
-  [/^server\/src\/realtime\//, 'spot', 'Books and trades go out with the prices of their market.'],
+  [/^server\/src\/(?:app|main)\.ts$/, 'spot futures', 'The sequencer of orders starts and stops with the process.'],
+  [
+    /^server\/src\/realtime\//,
+    'spot futures',
+    'Books and trades go out with the prices of their market, orders and positions by their numbers.',
+  ],
   [/^server\/src\/market-(?:maker|taker)/, 'spot', 'The demo’s market maker is a customer of that room.'],
   [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
   [
@@ -51,17 +55,18 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   ],
   [/^web\/src\/shared\/qr-scan\//, 'payout-methods', 'The rules of addresses serve every scan.'],
   [/^server\/src\/core\/networks\.ts$/, 'deposits withdrawals', 'Columns of the catalogue.'],
-  [/^server\/src\/core\/prices\/market\.ts$/, 'spot', 'A column of the catalogue.'],
-  [/^server\/src\/core\/ledger\/addresses\.ts$/, 'spot', 'A customer’s account has that name too.'],
+  [/^server\/src\/core\/prices\/market\.ts$/, 'spot futures', 'A column of the catalogue.'],
+  [/^server\/src\/core\/ledger\/addresses\.ts$/, 'spot futures', 'A customer’s account has that name too.'],
   [/^server\/src\/ports\/chain\//, 'transfers', 'Transfers on a chain, not the room.'],
   [/^server\/src\/(?:http\/log|ports\/tree-files)\.ts$/, 'liabilities', 'A public address, and the folder behind it.'],
   [/^contract\/src\/kit\/undecided\.ts$/, 'spot', 'A refusal of a queue; the kit cannot import rooms.'],
-  [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot verification', 'Where a tab and a refusal lead.'],
+  [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot futures verification', 'Where a tab and a refusal lead.'],
   [
     /^web\/src\/app\/(?:app-pages|trade-\w+|screens\/[\w-]+)\.tsx?$/,
-    'spot deposits withdrawals',
+    'spot futures deposits withdrawals',
     'Screens of several rooms.',
   ],
+  [/^web\/src\/app\/shortcuts\.ts$/, 'futures', 'Entries of the menu whose screens are not built yet.'],
   [/^web\/src\/app\/screens\/settings\.tsx$/, 'payout-methods verification', 'A screen of several rooms.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,

@@ -5,6 +5,7 @@ import { sealJob } from './core/ledger/seal-job.ts';
 import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import { retentionJobs } from './core/retention.ts';
 import { Sequencer } from './core/sequencer/sequencer.ts';
+import { futuresExchangeOf, FuturesPart } from './features/futures/index.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
 import { spotExchangeOf, SpotPart, type SpotExchange } from './features/spot/index.ts';
@@ -33,9 +34,15 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const { roles } = ports.environment;
   const prices = createPriceEngine(ports);
   const spot_part = new SpotPart(prices, ports.log);
-  const sequencer = new Sequencer(ports, [spot_part]);
+  const futures_part = new FuturesPart(prices);
+  const sequencer = new Sequencer(ports, [spot_part, futures_part]);
+  prices.subscribe((ticks) => {
+    futures_part.offer(ticks);
+    sequencer.wake();
+  });
+  const futures = futuresExchangeOf(futures_part, sequencer);
   const spot = spotExchangeOf(spot_part, sequencer);
-  const rooms = openRooms({ ...ports, prices, spot });
+  const rooms = openRooms({ ...ports, prices, spot, futures });
   const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
     ports,

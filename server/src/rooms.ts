@@ -11,6 +11,7 @@ import { customersRoom } from './features/customers/index.ts';
 import { demoClockRoom } from './features/demo-clock/index.ts';
 import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
+import { futuresRoom, type FuturesExchange } from './features/futures/index.ts';
 import { identityRoom } from './features/identity/index.ts';
 import { inboxRoom } from './features/inbox/index.ts';
 import { liabilitiesRoom } from './features/liabilities/index.ts';
@@ -32,6 +33,7 @@ import type { Ports } from './ports/ports.ts';
 export interface House extends Ports {
   readonly prices: PriceEngine;
   readonly spot: SpotExchange;
+  readonly futures: FuturesExchange;
 }
 
 /** Every room of the server. */
@@ -43,6 +45,7 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   transfersRoom,
   marketsRoom,
   spotRoom,
+  futuresRoom,
   inboxRoom,
   contentRoom,
   priceLogRoom,

@@ -47,6 +47,10 @@ export const opening = [
   'futures_too_many_open',
   'futures_exposure_full',
   'futures_house_short',
+  'cooling_off',
+  'daily_loss_reached',
+  'futures_check_required',
+  'super_leverage_check_required',
   ...queue,
 ] as const;
 
@@ -204,9 +208,9 @@ export const futuresCalls = {
       'futures_take_profit_side',
       'futures_stop_side',
       'futures_stop_beyond_liquidation',
+      'money_halted',
     ],
     says: 'futures_stops_set',
-    money: true,
   }),
   addMargin: call({
     method: 'POST',

@@ -52,7 +52,7 @@ export const futuresHouseCalls = {
     path: '/lever/insurance',
     access: 'anyone',
     summary: 'Every movement of the insurance fund, newest first; no customer is named.',
-    input: field.object({ page: field.page(), limit: field.limit(20) }),
+    input: field.object({ page: field.page(), limit: field.limit() }),
     output: field.object({
       balance: field.decimal(),
       movements: field.list(

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { futuresChanged, futuresClosed } from '#contract/futures/channels.ts';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
 import type { Prices } from '../core/prices/prices.ts';
+import { closedEvents, positionEvents } from '../features/futures/index.ts';
 import { orderEvents, type SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -56,6 +58,8 @@ export const attachRealtime = (
   const markets = publishMarkets({ prices, books, clock: ports.clock }, caughtTiming(ports.log));
   const publisher = publishOutbox(ports, sockets, {
     [spotOrderChanged.name]: (numbers) => orderEvents(ports.db, numbers),
+    [futuresChanged.name]: (numbers) => positionEvents(ports.db, prices, numbers),
+    [futuresClosed.name]: (numbers) => closedEvents(ports.db, numbers),
   });
   const checkpoints = publishCheckpoints(ports, sockets);
   const halts = publishHalts(ports, sockets);

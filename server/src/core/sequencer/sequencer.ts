@@ -85,6 +85,11 @@ export class Sequencer {
     });
   }
 
+  /** Once everything that was queued or due is done; for tests and for a stop. */
+  async settled(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
   /** A part has found work that is due. */
   wake(): void {
     if (this.#lease && !this.#is_stopped && this.#owes) this.#work();
@@ -153,7 +158,7 @@ export class Sequencer {
     await this.#rebuild(lease, failure);
     if (failure instanceof CommitUnknown) return this.#lookedUp(batch, lease, { failure, ...attempt });
     if (failure instanceof Refusal) return settled(batch, failure);
-    if (!this.#lease) return settledRestarting(batch);
+    if (!this.#lease) return settled(batch);
     if (mayBeTriedAgain(failure)) return false;
     if (batch.length === 1) {
       this.#ports.log.error('order command failed', failure);
@@ -175,7 +180,7 @@ export class Sequencer {
       this.#publish(batch, written, this.#lease);
       return true;
     }
-    return this.#lease ? false : settledRestarting(batch);
+    return this.#lease ? false : settled(batch);
   }
 
   async #rebuild(lease: Lease, failure: unknown): Promise<void> {
@@ -287,12 +292,9 @@ const refuseRestarting = (batch: readonly Waiting[]): void => {
   for (const { part, reject } of batch) reject(new Refusal(part.refusals.restarting));
 };
 
-const settledRestarting = (batch: readonly Waiting[]): true => {
-  refuseRestarting(batch);
-  return true;
-};
-
-const settled = (batch: readonly Waiting[], failure: unknown): true => {
-  refuseAll(batch, failure);
+/** Without a failure: nothing was stored, and the commands may be sent again. */
+const settled = (batch: readonly Waiting[], failure?: unknown): true => {
+  if (failure === undefined) refuseRestarting(batch);
+  else refuseAll(batch, failure);
   return true;
 };

@@ -10,6 +10,7 @@ import { nextGrant, stepsDone } from './service/guide.ts';
 import {
   fundDemoCustomer,
   fundDemoExchange,
+  fundDemoFutures,
   fundDemoHouse,
   fundMarketMaker,
   grantPlayMoney,
@@ -36,7 +37,7 @@ export const faucetRoom: Room<Pick<Ports, 'db'> & { readonly all: AllRooms }> = 
 
 /** Funds the demo's house once; later starts find it funded. */
 export const ensureDemoCapital = async (ports: Pick<Ports, 'db' | 'clock'>): Promise<void> => {
-  for (const fund of [fundDemoHouse, fundDemoExchange]) await once(ports, fund);
+  for (const fund of [fundDemoHouse, fundDemoExchange, fundDemoFutures]) await once(ports, fund);
 };
 
 /** Funds the demo customer's wallet once. */

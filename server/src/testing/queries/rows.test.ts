@@ -31,6 +31,8 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'server/src/core/prices/tick-store.ts symbol': 'where it is a symbol',
   'server/src/core/prices/tick-store.ts seq': 'a line with a symbol is a tick, and has all of it',
   'server/src/core/prices/tick-store.ts t_ms': 'a line with a symbol is a tick, and has all of it',
+  'server/src/features/futures/store/ticks.ts seq': 'a line with a symbol is a tick, and has all of it',
+  'server/src/features/futures/store/ticks.ts t_ms': 'a line with a symbol is a tick, and has all of it',
   'server/src/features/balances/store/accounts.ts user_id': 'where it is one of a list',
   'server/src/features/balances/store/days.ts user_id': 'where it is above a number',
   'server/src/features/content/store/articles.ts published_at': 'where it is before now',

@@ -48,6 +48,15 @@ export const fundDemoExchange = async (tx: Transaction, now: Instant): Promise<v
   await post(tx, { reason: 'faucet.capital', ref: 'demo-exchange', at: now, movements });
 };
 
+/** FA2: the fund that pays futures profits, and the insurance fund. */
+export const fundDemoFutures = async (tx: Transaction, now: Instant): Promise<void> => {
+  const movements = [
+    { from: world('play-money'), to: house('futures'), currency_id: USDT, amount: Decimal.of(10_000_000) },
+    { from: world('play-money'), to: house('insurance'), currency_id: USDT, amount: Decimal.of(100_000) },
+  ];
+  await post(tx, { reason: 'faucet.capital', ref: 'demo-futures', at: now, movements });
+};
+
 const WALLET = [
   { account: 'spot', currency_id: USDT, amount: '10000' },
   { account: 'spot', currency_id: 1, amount: '0.5' },

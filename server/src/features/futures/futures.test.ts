@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { futuresCalls } from '#contract/futures/calls.ts';
+import { futuresReads } from '#contract/futures/position-calls.ts';
+import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { fundHouse, futuresTraders, houseMoney, long, moneyOf, short, tickTo } from './testing/at-the-contract.ts';
+
+let exchange: TestExchange;
+
+beforeAll(async () => {
+  exchange = await testExchange();
+  await fundHouse(exchange);
+});
+afterAll(() => exchange.close());
+
+const text = (view: object): Record<string, unknown> => JSON.parse(JSON.stringify(view)) as Record<string, unknown>;
+
+it('FU2 to FU8 a long at 20x costs its margin and its fee and names its tick and its liquidation price', async () => {
+  await tickTo(exchange, '64250');
+  const [ann] = await futuresTraders(exchange, 1);
+  const position = await long(ann!, 5);
+  expect(text(position)).toMatchObject({
+    state: 'open',
+    lots: 5,
+    size: '0.05',
+    entry_price: '64250',
+    margin: '160.625',
+    fees: '1.60625',
+    maintenance: '16.0625',
+    liquidation_price: '61358.75',
+    status: 1,
+    symbol: 'BTC/USDT',
+  });
+  expect(position.open_tick).toBeGreaterThan(0);
+  expect(await moneyOf(exchange, ann!)).toEqual({ free: '1837.76875', held: '160.625' });
+  await tickTo(exchange, '64900');
+  const { closing } = await ann!.client.send(futuresCalls.close, { id: position.id });
+  expect(text(closing)).toMatchObject({
+    price: '64900',
+    reason: 'customer',
+    gross: '32.5',
+    open_fee: '1.60625',
+    close_fee: '1.6225',
+    net: '29.27125',
+  });
+  expect(await moneyOf(exchange, ann!)).toEqual({ free: '2029.27125', held: '0' });
+});
+
+it('FU13 a tick at the liquidation price closes the position at that tick’s price and costs its margin', async () => {
+  await tickTo(exchange, '64250');
+  const [ann] = await futuresTraders(exchange, 1);
+  const before = await houseMoney(exchange);
+  const { id } = await long(ann!, 5);
+  await tickTo(exchange, '61358.76');
+  expect((await ann!.client.send(futuresReads.position, { id })).position.state).toBe('open');
+  await tickTo(exchange, '61358.75');
+  const { position, closings } = await ann!.client.send(futuresReads.position, { id });
+  expect(text(position)).toMatchObject({ state: 'closed', close_reason: 'liquidation', close_price: '61358.75' });
+  expect(text(closings[0]!)).toMatchObject({ net: '-162.23125', deficit: '0', to_insurance: '14.528531' });
+  expect(await moneyOf(exchange, ann!)).toEqual({ free: '1837.76875', held: '0' });
+  const after = await houseMoney(exchange);
+  expect(Decimal.of(after.insurance).minus(Decimal.of(before.insurance)).toString()).toBe('14.528531');
+});
+
+it('FU13 a gap through the liquidation price costs the margin and no more; the insurance fund pays the rest', async () => {
+  await tickTo(exchange, '64250');
+  const [ann] = await futuresTraders(exchange, 1);
+  const { id } = await long(ann!, 5, { multiple: 100 });
+  const before = await houseMoney(exchange);
+  await tickTo(exchange, '60000');
+  const { closings } = await ann!.client.send(futuresReads.position, { id });
+  expect(text(closings[0]!)).toMatchObject({ price: '60000', gross: '-212.5', margin: '32.125', deficit: '180.375' });
+  expect(await moneyOf(exchange, ann!)).toEqual({ free: '1966.26875', held: '0' });
+  const after = await houseMoney(exchange);
+  expect(Decimal.of(before.insurance).minus(Decimal.of(after.insurance)).toString()).toBe('180.375');
+});
+
+it('FU15 a take-profit and a stop-loss are fired once, at the price of the tick that reached them', async () => {
+  await tickTo(exchange, '64250');
+  const [ann, ben] = await futuresTraders(exchange, 2);
+  const won = await long(ann!, 1, { take_profit: '66000', stop_loss: '63000' });
+  const lost = await short(ben!, 1, { take_profit: '60000', stop_loss: '65000' });
+  await tickTo(exchange, '65000');
+  await tickTo(exchange, '66100');
+  await tickTo(exchange, '59000');
+  const closings = async (who: typeof ann) =>
+    text(await who!.client.send(futuresReads.closings, { page: 1, limit: 10 }));
+  expect(await closings(ann)).toMatchObject([{ position_id: won.id, reason: 'take_profit', price: '66100' }]);
+  expect(await closings(ben)).toMatchObject([{ position_id: lost.id, reason: 'stop_loss', price: '65000' }]);
+});
+
+it('FU14 a limit order holds its money, opens at the price of the tick that reached it, and can be cancelled', async () => {
+  await tickTo(exchange, '64250');
+  const [ann] = await futuresTraders(exchange, 1);
+  const waiting = await long(ann!, 5, { limit: '64000' });
+  const other = await short(ann!, 5, { limit: '65000' });
+  expect(await moneyOf(exchange, ann!)).toEqual({ free: '1674.275', held: '325.725' });
+  await ann!.client.send(futuresCalls.cancel, { id: other.id });
+  await tickTo(exchange, '63900');
+  const { position } = await ann!.client.send(futuresReads.position, { id: waiting.id });
+  expect(text(position)).toMatchObject({ state: 'open', entry_price: '63900', margin: '159.75', reserved: '0' });
+  expect(await moneyOf(exchange, ann!)).toEqual({ free: '1838.6525', held: '159.75' });
+});
+
+it('FU9 each midnight costs the overnight fee at the last price before it, from the margin', async () => {
+  await tickTo(exchange, '64250');
+  const [ann] = await futuresTraders(exchange, 1);
+  const { id } = await long(ann!, 5);
+  await tickTo(exchange, '64300');
+  await tickTo(exchange, '64000', 'BTC/USDT', 86_400_000);
+  const { position, overnight } = await ann!.client.send(futuresReads.position, { id });
+  expect(text(overnight)).toMatchObject([{ nights: 1, price: '64300', amount: '0.643' }]);
+  expect(text(position)).toMatchObject({ margin: '159.982', overnight_fees: '0.643', liquidation_price: '61371.61' });
+});
+
+it('nothing above caused an internal error', () => {
+  expect(exchange.errors).toEqual([]);
+});

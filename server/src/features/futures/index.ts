@@ -1,0 +1,109 @@
+import { LONG, SHORT } from '#contract/futures/rules.ts';
+import { futuresCalls } from '#contract/futures/calls.ts';
+import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
+import { futuresReads } from '#contract/futures/position-calls.ts';
+import { balanceCurrency } from '#server/core/catalogue.ts';
+import type { PriceEngine } from '#server/core/prices/engine.ts';
+import type { RequestKey } from '#server/core/requests.ts';
+import { answer, queued, type Room, type WireOf } from '#server/core/room.ts';
+import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { records } from './records.ts';
+import type { Command } from './sequencer/command.ts';
+import { FuturesPart } from './sequencer/part.ts';
+import { computeLosingShare, house, insurance } from './service/house.ts';
+import { allOf, closings, mine, overview, position } from './service/lists.ts';
+import { deal, levelOf, preview, termsOf } from './service/orders.ts';
+
+export { FuturesPart };
+export { closedEvents, positionEvents } from './service/events.ts';
+
+/** The futures side of the sequencer. Commands are refused until it is started. */
+export interface FuturesExchange {
+  ask(command: Command, request: RequestKey | undefined): Promise<unknown>;
+}
+
+export const futuresExchangeOf = (part: FuturesPart, sequencer: Sequencer): FuturesExchange => ({
+  ask: (command, request) => sequencer.ask(part, command, request),
+});
+
+type Needs = Pick<Ports, 'db'> & { readonly prices: PriceEngine; readonly futures: FuturesExchange };
+
+/** Leveraged positions whose other side is the house. The rules are in docs/spec/futures.md. */
+export const futuresRoom: Room<Needs> = {
+  name: 'futures',
+  records,
+  open: ({ db, prices, futures }) => ({
+    handlers: [
+      answer(futuresCalls.terms, () => termsOf(db)),
+      answer(futuresCalls.deal, ({ input, session }) => deal(db, prices, session.user_id, input)),
+      answer(futuresCalls.preview, ({ input, session, now }) => preview(db, prices, session.user_id, input, now)),
+      ...changes(futures),
+      answer(futuresReads.allOf, ({ input, session }) => allOf(db, prices, session.user_id, input)),
+      answer(futuresReads.mine, ({ input, session }) => mine(db, prices, session.user_id, input)),
+      answer(futuresReads.overview, ({ session }) => overview(db, prices, session.user_id)),
+      answer(futuresReads.closings, ({ input, session }) => closings(db, prices, session.user_id, input)),
+      answer(futuresReads.position, ({ input, session }) => position(db, prices, session.user_id, input.id)),
+      answer(futuresHouseCalls.house, ({ now }) => house(db, prices, now)),
+      answer(futuresHouseCalls.insurance, ({ input }) => insurance(db, input)),
+    ],
+    jobs: [
+      {
+        name: 'futures.losing-share',
+        every_seconds: 600,
+        run: async (now) => {
+          await computeLosingShare(db, now);
+          return 'done';
+        },
+      },
+    ],
+  }),
+};
+
+const changes = (futures: FuturesExchange) => [
+  queued(futuresCalls.submit, async ({ input, session }, request) => {
+    const command = {
+      verb: 'submit' as const,
+      user_id: session.user_id,
+      base_id: input.currency_id,
+      quote_id: balanceCurrency(input.legal_id),
+      side: input.type,
+      lots: input.share,
+      multiple: input.multiple,
+      is_limit: input.status === 0,
+      price: input.status === 0 ? input.target_price : undefined,
+      take_profit: levelOf(input.target_profit_price),
+      stop_loss: levelOf(input.stop_loss_price),
+      worst_price: levelOf(input.worst_price),
+    };
+    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.submit>;
+  }),
+  queued(futuresCalls.cancel, async ({ input, session }, request) => {
+    const command = { verb: 'cancel' as const, user_id: session.user_id, id: input.id };
+    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.cancel>;
+  }),
+  queued(futuresCalls.close, async ({ input, session }, request) => {
+    const command = { verb: 'close' as const, user_id: session.user_id, id: input.id, lots: input.share };
+    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.close>;
+  }),
+  queued(futuresCalls.batchClose, async ({ input, session }, request) => {
+    const side = input.type === 0 ? undefined : input.type === 1 ? (LONG as typeof LONG) : (SHORT as typeof SHORT);
+    const base_id = input.currency_id || undefined;
+    const quote_id = input.legal_id ? balanceCurrency(input.legal_id) : undefined;
+    const command = { verb: 'close_many' as const, user_id: session.user_id, side, base_id, quote_id };
+    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.batchClose>;
+  }),
+  queued(futuresCalls.setStops, async ({ input, session }, request) => {
+    const stops = { take_profit: levelOf(input.target_profit_price), stop_loss: levelOf(input.stop_loss_price) };
+    const command = { verb: 'stops' as const, user_id: session.user_id, id: input.id, ...stops };
+    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.setStops>;
+  }),
+  queued(futuresCalls.addMargin, async ({ input, session }, request) => {
+    const command = { verb: 'margin' as const, user_id: session.user_id, id: input.id, amount: input.amount };
+    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.addMargin>;
+  }),
+  queued(futuresCalls.reverse, async ({ input, session }, request) => {
+    const command = { verb: 'reverse' as const, user_id: session.user_id, id: input.id };
+    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.reverse>;
+  }),
+];

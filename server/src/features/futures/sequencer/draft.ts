@@ -1,0 +1,117 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { withResult, type CustomerLimits } from '#contract/limits/rules.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { customer, house, type Address } from '#server/core/ledger/addresses.ts';
+import type { Entry } from '#server/core/ledger/ledger.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Batch } from '#server/core/sequencer/batch.ts';
+import type { Moves } from '#server/core/sequencer/moves.ts';
+import type { ContractRow } from '../store/markets.ts';
+import type { ChangeRow, ClosingRow, OvernightRow } from '../store/happened.ts';
+import type { PositionRow } from '../store/positions.ts';
+import type { FuturesMarket, MarketTick } from './market.ts';
+import type { Memory } from './memory.ts';
+
+/** Only the sequencer posts to these, so no other transaction waits for a batch on them. */
+export const HOUSE = house('futures');
+export const INSURANCE = house('insurance');
+export const FEES = house('futures-fees');
+
+export const freeOf = ({ user_id, account }: Pick<PositionRow, 'user_id' | 'account'>): Address =>
+  customer(user_id, account);
+export const heldOf = ({ user_id, account }: Pick<PositionRow, 'user_id' | 'account'>): Address =>
+  customer(user_id, `${account}:held`);
+
+export interface Known {
+  /** The current terms of the markets in which the batch opens. */
+  readonly terms: ReadonlyMap<number, ContractRow>;
+  readonly limits: ReadonlyMap<number, CustomerLimits>;
+  /** Owners of named positions that are not in memory. */
+  readonly owners: ReadonlyMap<number, number>;
+}
+
+interface DayResult {
+  amount: Decimal;
+  opened: number;
+}
+
+/** Everything that a batch will write of futures. The memory has already changed; nothing is published yet. */
+export class Draft {
+  readonly memory: Memory;
+  readonly prices: Prices;
+  readonly at: Instant;
+  readonly known: Known;
+  readonly touched = new Map<number, PositionRow>();
+  readonly closings: ClosingRow[] = [];
+  readonly overnight: OvernightRow[] = [];
+  readonly changes: ChangeRow[] = [];
+  readonly results = new Map<number, DayResult>();
+  readonly #batch: Batch;
+  readonly #limits: Map<number, CustomerLimits>;
+
+  constructor(memory: Memory, prices: Prices, batch: Batch, known: Known) {
+    this.memory = memory;
+    this.prices = prices;
+    this.at = batch.at;
+    this.known = known;
+    this.#batch = batch;
+    this.#limits = new Map(known.limits);
+  }
+
+  balanceOf(address: Address, currency_id: number): Decimal {
+    return this.#batch.balanceOf(address, currency_id);
+  }
+
+  post(reason: Entry['reason'], ref: string, moves: Moves): void {
+    this.#batch.post(reason, ref, moves);
+  }
+
+  nextSeq(): number {
+    return this.memory.counters.next('seq');
+  }
+
+  touch(row: PositionRow): number {
+    row.seq = this.nextSeq();
+    row.updated_at = this.at;
+    this.touched.set(row.id, row);
+    return row.seq;
+  }
+
+  limitsOf(user_id: number): CustomerLimits {
+    const limits = this.#limits.get(user_id);
+    if (!limits) throw new Error(`limits of customer ${user_id} were not read`);
+    return limits;
+  }
+
+  /** What a close, a fee or a night gave or cost the customer today. */
+  addResult(user_id: number, amount: Decimal, opened = 0): void {
+    const before = this.results.get(user_id) ?? { amount: Decimal.zero, opened: 0 };
+    this.results.set(user_id, { amount: before.amount.plus(amount), opened: before.opened + opened });
+    const limits = this.#limits.get(user_id);
+    if (limits) this.#limits.set(user_id, withResult(limits, amount));
+  }
+
+  /** FU3: the tick that a command is priced by: the last one that was worked off, if it is fresh. */
+  tickFor({ contract, last }: FuturesMarket): MarketTick {
+    const market = this.prices.marketOf(contract.symbol);
+    if (!market) throw new Refusal('market_unknown');
+    this.prices.fresh(market, this.at);
+    if (!last) throw new Refusal('price_not_fresh');
+    return last;
+  }
+
+  /** An own position in progress. Another customer's id is treated as unknown. */
+  own(user_id: number, id: number): PositionRow {
+    const row = this.memory.positions.get(id);
+    if (row?.user_id === user_id) return row;
+    const ended = this.touched.get(id)?.user_id ?? this.known.owners.get(id);
+    throw new Refusal(!row && ended === user_id ? 'futures_position_ended' : 'futures_position_unknown');
+  }
+
+  ownIn(user_id: number, id: number, state: 'pending' | 'open'): PositionRow {
+    const row = this.own(user_id, id);
+    if (row.state !== state) throw new Refusal('futures_position_ended');
+    return row;
+  }
+}

@@ -1,0 +1,206 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Counters } from '#server/core/sequencer/counters.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+import { allContracts } from '../store/markets.ts';
+import { positionsInProgress, type PositionRow } from '../store/positions.ts';
+import { lastLogIndex, ticksAfter, TICKS_AT_ONCE, ticksBefore } from '../store/ticks.ts';
+import { dayOf, FuturesMarket, stepsOf, type MarketTick } from './market.ts';
+
+const MAX_WAITING = 20_000;
+
+/** The tick that is being worked off, and the positions that its midnight still has to be charged to. */
+export interface Working {
+  readonly tick: MarketTick;
+  readonly nights: number[];
+}
+
+/** Everything in progress, and the ticks that are to be worked off, in the order of the log. Only a cache (FU22). */
+export class Memory {
+  readonly counters: Counters;
+  readonly positions = new Map<number, PositionRow>();
+  working: Working | undefined;
+  readonly #markets: ReadonlyMap<number, FuturesMarket>;
+  readonly #by_pair: ReadonlyMap<string, FuturesMarket>;
+  readonly #of_customer = new Map<number, Set<number>>();
+  #ticks: MarketTick[] = [];
+  /** The last line of the log whose tick was taken in. */
+  #taken: number;
+  readonly #last_seq = new Map<number, number>();
+  /** Lines of the log are missing here: they are read with the next batch. */
+  #is_behind = true;
+  #was_offered = false;
+
+  private constructor(counters: Counters, markets: readonly FuturesMarket[], taken: number) {
+    this.counters = counters;
+    this.#markets = new Map(markets.map((market) => [market.contract.id, market]));
+    this.#by_pair = new Map(
+      markets.map((market) => [`${market.contract.base_id}/${market.contract.quote_id}`, market]),
+    );
+    this.#taken = taken;
+  }
+
+  static async read(tx: Transaction, counters: Counters): Promise<Memory> {
+    const rows = await positionsInProgress(tx);
+    const contracts = await allContracts(tx);
+    // Without a position no tick can fire anything.
+    const from = rows.length === 0 ? await lastLogIndex(tx) : counters.numbers.log_index;
+    const memory = new Memory(
+      counters,
+      contracts.map((contract) => new FuturesMarket(contract)),
+      from,
+    );
+    for (const tick of await ticksBefore(tx, from)) {
+      memory.of(tick.market_id).last = tick;
+      memory.#last_seq.set(tick.market_id, tick.seq);
+    }
+    for (const row of rows) memory.keep(row);
+    counters.worked(from);
+    return memory;
+  }
+
+  of(market_id: number): FuturesMarket {
+    const market = this.#markets.get(market_id);
+    if (!market) throw new Error(`market ${market_id} is unknown`);
+    return market;
+  }
+
+  ofPair(base_id: number, quote_id: number): FuturesMarket | undefined {
+    return this.#by_pair.get(`${base_id}/${quote_id}`);
+  }
+
+  markets(): Iterable<FuturesMarket> {
+    return this.#markets.values();
+  }
+
+  /** FU17: the house's exposure in all markets at their last prices, in the quote currency. */
+  exposure(): Decimal {
+    return Decimal.sum(
+      [...this.#markets.values()].map(({ net, last }) => (last ? net.abs().times(last.price, 'up') : Decimal.zero)),
+    );
+  }
+
+  idsOf(user_id: number): readonly number[] {
+    return [...(this.#of_customer.get(user_id) ?? [])].sort((one, other) => one - other);
+  }
+
+  countOf(user_id: number): number {
+    return this.#of_customer.get(user_id)?.size ?? 0;
+  }
+
+  /** Takes in a row that is in progress: a new one, or one that was read. */
+  keep(row: PositionRow): void {
+    this.positions.set(row.id, row);
+    const ids = this.#of_customer.get(row.user_id) ?? new Set<number>();
+    this.#of_customer.set(row.user_id, ids.add(row.id));
+    const market = this.of(row.market_id);
+    if (row.state === 'open') {
+      market.open.add(row.id);
+      market.count(row, row.lots);
+    }
+    this.arm(row);
+  }
+
+  /** Sets the triggers again after a change. */
+  arm(row: PositionRow): void {
+    const market = this.of(row.market_id);
+    market.disarm(row.id);
+    const opened = row.open_tick ?? row.placed_tick;
+    market.arm(row, { opened, stops: Math.max(opened, row.stops_tick ?? 0) });
+  }
+
+  /** The position has ended. */
+  forget(row: PositionRow): void {
+    this.positions.delete(row.id);
+    const market = this.of(row.market_id);
+    market.disarm(row.id);
+    market.open.delete(row.id);
+    const ids = this.#of_customer.get(row.user_id);
+    ids?.delete(row.id);
+    if (ids?.size === 0) this.#of_customer.delete(row.user_id);
+  }
+
+  /** Ticks that are durably in the log. A gap means that lines have to be read from there. */
+  offer(ticks: readonly MarketTick[]): void {
+    this.#was_offered = true;
+    if (this.#is_behind) return;
+    for (const tick of ticks) {
+      if (tick.log_index <= this.#taken) continue;
+      const before = this.#last_seq.get(tick.market_id);
+      if (before !== undefined && tick.seq !== before + 1) {
+        this.#is_behind = true;
+        return;
+      }
+      this.#take(tick);
+      if (this.#is_behind) return;
+    }
+  }
+
+  /** Reads the next lines that are missing, at most one portion. */
+  async catchUp(tx: Transaction): Promise<void> {
+    if (!this.#is_behind || this.#ticks.length >= TICKS_AT_ONCE) return;
+    this.#was_offered = false;
+    const ticks = await ticksAfter(tx, this.#taken);
+    for (const tick of ticks) this.#take(tick);
+    // A tick that was committed and offered while this was reading may be in neither: the next batch reads again.
+    this.#is_behind = ticks.length === TICKS_AT_ONCE || this.#was_offered;
+  }
+
+  /** While money is halted ticks wait; beyond this many the rest waits in the log. */
+  #take(tick: MarketTick): void {
+    if (this.#ticks.length >= MAX_WAITING) {
+      this.#is_behind = true;
+      return;
+    }
+    this.#ticks.push(tick);
+    this.#taken = tick.log_index;
+    this.#last_seq.set(tick.market_id, tick.seq);
+  }
+
+  /** Whether a tick waits that fires something. Ticks before it that fire nothing are worked off here. */
+  owes(): boolean {
+    if (this.working || this.#is_behind) return true;
+    let quiet = 0;
+    for (const tick of this.#ticks) {
+      if (!this.#isQuiet(tick)) break;
+      this.#worked(tick);
+      quiet += 1;
+    }
+    if (quiet > 0) this.#ticks = this.#ticks.slice(quiet);
+    return this.#ticks.length > 0;
+  }
+
+  #isQuiet(tick: MarketTick): boolean {
+    const market = this.of(tick.market_id);
+    return !this.#passesMidnight(market, tick) && market.triggers.isQuiet(tick.seq, stepsOf(tick.price));
+  }
+
+  #passesMidnight({ last, open }: FuturesMarket, tick: MarketTick): boolean {
+    return open.size > 0 && last !== undefined && dayOf(last) < dayOf(tick);
+  }
+
+  /** The next tick to work off; its midnight is charged before it fires anything (FU9). */
+  begin(): Working | undefined {
+    const tick = this.#ticks[0];
+    if (this.working || !tick) return this.working;
+    const market = this.of(tick.market_id);
+    const day = dayOf(tick);
+    const nights = this.#passesMidnight(market, tick)
+      ? [...market.open].filter((id) => (this.positions.get(id)?.charged_day ?? day) < day).sort((a, b) => a - b)
+      : [];
+    this.working = { tick, nights };
+    return this.working;
+  }
+
+  /** Every trigger of the tick is done. */
+  end(): void {
+    if (!this.working) return;
+    this.#worked(this.working.tick);
+    this.working = undefined;
+    this.#ticks.shift();
+  }
+
+  #worked(tick: MarketTick): void {
+    this.of(tick.market_id).last = tick;
+    this.counters.worked(tick.log_index);
+  }
+}

@@ -1,0 +1,244 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { limitProblem, openingAt, orderProblem, stopsProblem, type Opening } from '#contract/futures/order-rules.ts';
+import {
+  entryPrice,
+  liquidationPrice,
+  LONG,
+  MAX_POSITIONS,
+  netOf,
+  type FuturesSide,
+  type Settlement,
+} from '#contract/futures/rules.ts';
+import { checksForLeverage, refusesOpening, withResult } from '#contract/limits/rules.ts';
+import { Moves } from '#server/core/sequencer/moves.ts';
+import type { ContractRow } from '../store/markets.ts';
+import type { PositionRow } from '../store/positions.ts';
+import type { SubmitCommand } from './command.ts';
+import { FEES, freeOf, heldOf, HOUSE, type Draft } from './draft.ts';
+import { dayOf, type FuturesMarket, type MarketTick } from './market.ts';
+import { problemRefusal } from './problems.ts';
+
+/** What decides an opening, the same for a new order and for the other half of a reversal. */
+export interface Wanted extends Pick<SubmitCommand, 'user_id' | 'side' | 'lots' | 'multiple'> {
+  readonly is_limit: boolean;
+  readonly limit: Decimal | undefined;
+  readonly take_profit: Decimal | undefined;
+  readonly stop_loss: Decimal | undefined;
+  readonly worst_price: Decimal | undefined;
+}
+
+/** Decides one order. Every check that may refuse comes first. */
+export const submit = (draft: Draft, command: SubmitCommand): number => {
+  const market = draft.memory.ofPair(command.base_id, command.quote_id);
+  if (!market) throw new Refusal('market_unknown');
+  const { row, moves } = safely(draft, market, { ...command, limit: command.price });
+  keepNew(draft, row);
+  draft.post(row.state === 'open' ? 'futures.open' : 'futures.place', String(row.id), moves);
+  return row.id;
+};
+
+/** A price times an amount that overflows a decimal is refused as too large. */
+const safely = (draft: Draft, market: FuturesMarket, wanted: Wanted): Sound => {
+  try {
+    return soundOpening(draft, market, wanted);
+  } catch (failure) {
+    if (failure instanceof RangeError) throw new Refusal('parameter_error', { field: 'share' });
+    throw failure;
+  }
+};
+
+interface Sound {
+  readonly row: PositionRow;
+  readonly moves: Moves;
+}
+
+/** `closing`: how the position settles that is closed in the same command. */
+export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted, closing?: Settlement): Sound => {
+  const terms = draft.known.terms.get(market.contract.id);
+  if (!terms?.is_traded) throw new Refusal('market_unknown');
+  if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
+  const tick = draft.tickFor(market);
+  const problem = orderProblem(wanted.lots, wanted.multiple, terms);
+  if (problem) throw problemRefusal(problem, terms, tick.price);
+  refuseByLimits(draft, wanted, closing);
+  if (draft.memory.countOf(wanted.user_id) >= MAX_POSITIONS + (closing ? 1 : 0))
+    throw new Refusal('futures_too_many_open', { max: MAX_POSITIONS });
+  const entry = entryOf(wanted, terms, tick);
+  const opening = openingAt(wanted.side, wanted.lots, wanted.multiple, entry, terms);
+  refuseStops(wanted, opening, terms);
+  refuseExposure(draft, market, terms, wanted.side, opening.size, tick);
+  const cost = opening.margin.plus(opening.fee);
+  const account = { user_id: wanted.user_id, account: terms.account };
+  const free = draft.balanceOf(freeOf(account), terms.quote_id).plus(closing?.paid_back ?? Decimal.zero);
+  if (free.lt(cost)) throw new Refusal('insufficient_balance');
+  const row = newRow(draft, terms, wanted, tick);
+  const moves = new Moves();
+  if (wanted.is_limit) {
+    row.reserved = cost;
+    moves.add(freeOf(row), heldOf(row), terms.quote_id, cost);
+  } else {
+    becomeOpen(row, opening, tick, draft);
+    moves.add(freeOf(row), heldOf(row), terms.quote_id, opening.margin);
+    moves.add(freeOf(row), FEES, terms.quote_id, opening.fee);
+  }
+  return { row, moves };
+};
+
+/** FU21: limits, breaks and knowledge checks of the customer. */
+const refuseByLimits = (draft: Draft, { user_id, multiple }: Wanted, closing: Settlement | undefined): void => {
+  const before = draft.limitsOf(user_id);
+  const limits = closing ? withResult(before, netOf(closing)) : before;
+  const refused = refusesOpening(limits, { checks: checksForLeverage(multiple) }, draft.at);
+  if (refused) throw new Refusal(refused.code, refused.values);
+};
+
+const entryOf = ({ side, is_limit, limit, worst_price }: Wanted, terms: ContractRow, tick: MarketTick): Decimal => {
+  if (is_limit) {
+    if (!limit) throw new Refusal('futures_price_needed');
+    const problem = limitProblem(side, limit, tick.price, terms);
+    if (problem) throw problemRefusal(problem, terms, tick.price);
+    return limit;
+  }
+  const entry = entryPrice(side, tick.price, terms);
+  const is_worse = worst_price && (side === LONG ? entry.gt(worst_price) : entry.lt(worst_price));
+  if (is_worse) throw new Refusal('futures_price_moved', { price: entry.toFixed(terms.price_scale) });
+  return entry;
+};
+
+const refuseStops = (wanted: Wanted, { entry, liquidation }: Opening, terms: ContractRow): void => {
+  const problem = stopsProblem(wanted.side, wanted, entry, liquidation, terms);
+  if (!problem) return;
+  throw problemRefusal(problem, terms, problem === 'futures_stop_beyond_liquidation' ? liquidation : entry);
+};
+
+/** FU17: of the exposure in all markets, the house has at least this part in its fund before it takes on more. */
+const COVER = Decimal.of('0.1');
+
+/** FU16, FU17: whether the house may take the other side. What makes its exposure smaller is always taken. */
+const refuseExposure = (
+  draft: Draft,
+  market: FuturesMarket,
+  terms: ContractRow,
+  side: FuturesSide,
+  size: Decimal,
+  { price }: MarketTick,
+): void => {
+  const before = market.net.abs();
+  const after = (side === LONG ? market.net.plus(size) : market.net.minus(size)).abs();
+  if (after.lte(before)) return;
+  if (after.times(price, 'up').gt(terms.exposure_limit))
+    throw new Refusal('futures_exposure_full', { market: terms.symbol });
+  const whole = draft.memory.exposure().plus(after.minus(before).times(price, 'up'));
+  if (draft.balanceOf(HOUSE, terms.quote_id).lt(whole.times(COVER, 'up'))) throw new Refusal('futures_house_short');
+};
+
+const newRow = (draft: Draft, terms: ContractRow, wanted: Wanted, tick: MarketTick): PositionRow => ({
+  id: draft.memory.counters.next('position_id'),
+  seq: 0,
+  market_id: terms.id,
+  user_id: wanted.user_id,
+  account: terms.account,
+  side: wanted.side,
+  kind: wanted.is_limit ? 'limit' : 'market',
+  state: 'pending',
+  multiple: wanted.multiple,
+  lot_size: terms.lot_size,
+  fee_rate: terms.fee_rate,
+  overnight_rate: terms.overnight_rate,
+  maintenance_rate: terms.maintenance_rate,
+  spread: terms.spread,
+  opened_lots: wanted.lots,
+  lots: wanted.lots,
+  limit_price: wanted.is_limit ? (wanted.limit ?? null) : null,
+  take_profit: wanted.take_profit ?? null,
+  stop_loss: wanted.stop_loss ?? null,
+  stops_tick: wanted.take_profit || wanted.stop_loss ? tick.seq : null,
+  placed_tick: tick.seq,
+  open_tick: null,
+  open_tick_price: null,
+  entry_price: null,
+  opened_margin: Decimal.zero,
+  margin: Decimal.zero,
+  reserved: Decimal.zero,
+  maintenance: Decimal.zero,
+  liquidation_price: null,
+  open_fee: Decimal.zero,
+  open_fee_left: Decimal.zero,
+  close_fees: Decimal.zero,
+  overnight_fees: Decimal.zero,
+  overnight_left: Decimal.zero,
+  charged_day: null,
+  gross: Decimal.zero,
+  net: Decimal.zero,
+  close_reason: null,
+  close_price: null,
+  close_tick: null,
+  placed_at: draft.at,
+  opened_at: null,
+  closed_at: null,
+  updated_at: draft.at,
+});
+
+const becomeOpen = (row: PositionRow, opening: Opening, tick: MarketTick, { at }: Draft): void => {
+  row.state = 'open';
+  row.entry_price = opening.entry;
+  row.open_tick = tick.seq;
+  row.open_tick_price = tick.price;
+  row.margin = opening.margin;
+  row.opened_margin = opening.margin;
+  row.reserved = Decimal.zero;
+  row.maintenance = opening.maintenance;
+  row.liquidation_price = opening.liquidation;
+  row.open_fee = opening.fee;
+  row.open_fee_left = opening.fee;
+  row.charged_day = dayOf(tick);
+  row.opened_at = at;
+};
+
+export const keepNew = (draft: Draft, row: PositionRow): void => {
+  draft.touch(row);
+  draft.memory.keep(row);
+  if (row.state === 'open') draft.addResult(row.user_id, row.open_fee.negated(), 1);
+};
+
+/** FU14a: of the margin that its price asks for, a filled order has at least this part. */
+const MIN_MARGIN_PART = Decimal.of('0.9');
+
+/**
+ * FU14: a tick has reached the limit: the position opens at that tick's price, and what was reserved above its cost is
+ * released. A short that opens above its limit keeps the margin of its limit; after a jump too far above it, it is
+ * cancelled (FU14a).
+ */
+export const fill = (draft: Draft, { contract }: FuturesMarket, row: PositionRow, tick: MarketTick): void => {
+  const { quote_id, quote_scale, price_scale } = contract;
+  const opening = openingAt(row.side, row.lots, row.multiple, tick.price, { ...contract, ...row });
+  const margin = Decimal.min(opening.margin, row.reserved.minus(opening.fee));
+  if (margin.lt(opening.margin.times(MIN_MARGIN_PART, 'up'))) return endPending(draft, row, quote_id);
+  const { reserved } = row;
+  const { entry, size, maintenance, fee } = opening;
+  const liquidation = liquidationPrice({ side: row.side, entry, size, margin, maintenance }, price_scale);
+  draft.memory.forget(row);
+  becomeOpen(row, { ...opening, margin: margin.cut(quote_scale, 'down'), liquidation }, tick, draft);
+  draft.touch(row);
+  draft.memory.keep(row);
+  const moves = new Moves();
+  moves.add(heldOf(row), FEES, quote_id, fee);
+  moves.add(heldOf(row), freeOf(row), quote_id, reserved.minus(fee).minus(row.margin));
+  draft.post('futures.fill', String(row.id), moves);
+  draft.addResult(row.user_id, fee.negated(), 1);
+};
+
+/** Ends an order that waits and releases what it held. */
+export const endPending = (draft: Draft, row: PositionRow, quote_id: number): void => {
+  const { reserved } = row;
+  draft.memory.forget(row);
+  row.state = 'cancelled';
+  row.lots = 0;
+  row.reserved = Decimal.zero;
+  row.closed_at = draft.at;
+  draft.touch(row);
+  const moves = new Moves();
+  moves.add(heldOf(row), freeOf(row), quote_id, reserved);
+  draft.post('futures.cancel', String(row.id), moves);
+};

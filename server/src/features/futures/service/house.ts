@@ -1,0 +1,75 @@
+import type { OutputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf, plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
+import type { futuresHouseCalls } from '#contract/futures/house-calls.ts';
+import { LOSING_SHARE_DAYS, MIN_CUSTOMERS_FOR_SHARE } from '#contract/futures/rules.ts';
+import { USDT } from '#server/core/catalogue.ts';
+import { house as houseAccount } from '#server/core/ledger/addresses.ts';
+import { balanceOf } from '#server/core/ledger/ledger.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Database, Sql } from '#server/ports/db/database.ts';
+import { computeLosing, exposures, fundMovements, insuranceSince, latestLosing } from '../store/house.ts';
+import { allContracts } from '../store/markets.ts';
+
+const INSURANCE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** FU16, FU20: what the house is exposed to, what it has, and how many customers lost. */
+export const house = async (
+  sql: Sql,
+  prices: Prices,
+  now: Instant,
+): Promise<OutputOf<typeof futuresHouseCalls.house>> => {
+  const open = new Map((await exposures(sql)).map((row) => [row.market_id, row]));
+  const fund = await insuranceSince(sql, plusDays(now, -INSURANCE_DAYS));
+  const losing = await latestLosing(sql);
+  const contracts = (await allContracts(sql)).filter(({ id, is_traded }) => is_traded || open.has(id));
+  return {
+    markets: contracts.map(({ id, symbol, quote_scale, exposure_limit }) => {
+      const row = open.get(id);
+      const [long, short] = [row?.long ?? Decimal.zero, row?.short ?? Decimal.zero];
+      const tick = prices.last(id);
+      return {
+        match_id: id,
+        symbol,
+        long,
+        short,
+        positions: row?.positions ?? 0,
+        net: tick ? long.minus(short).times(tick.price, 'half_even').cut(quote_scale, 'half_even') : Decimal.zero,
+        limit: exposure_limit,
+        price: tick?.price ?? null,
+        tick: tick?.seq ?? null,
+      };
+    }),
+    funds: await balanceOf(sql, houseAccount('futures'), USDT),
+    insurance: await balanceOf(sql, houseAccount('insurance'), USDT),
+    insurance_in_30d: fund.paid_in,
+    insurance_out_30d: fund.paid_out,
+    liquidations_30d: fund.liquidations,
+    losing: losing
+      ? {
+          customers: losing.customers,
+          losing: losing.losing,
+          from: losing.from_at,
+          to: losing.to_at,
+          computed_at: losing.computed_at,
+          is_too_few: losing.customers < MIN_CUSTOMERS_FOR_SHARE,
+        }
+      : null,
+  };
+};
+
+export const insurance = async (
+  sql: Sql,
+  asked: { readonly page: number; readonly limit: number },
+): Promise<OutputOf<typeof futuresHouseCalls.insurance>> => ({
+  balance: await balanceOf(sql, houseAccount('insurance'), USDT),
+  movements: await fundMovements(sql, USDT, asked),
+});
+
+/** FU20: the whole days before today; a day that was computed is left as it is. */
+export const computeLosingShare = (db: Database, now: Instant): Promise<void> => {
+  const to = startOfDay(now);
+  const day = Math.floor(millisecondsOf(to) / DAY_MS);
+  return db.transaction((tx) => computeLosing(tx, { day, from: plusDays(to, -LOSING_SHARE_DAYS), to, now }));
+};

@@ -1,0 +1,112 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { CloseReason, FuturesSide } from '#contract/futures/rules.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
+
+/** The closing of some lots of a position. */
+export interface ClosingRow {
+  readonly id: number;
+  readonly seq: number;
+  readonly position_id: number;
+  readonly market_id: number;
+  readonly user_id: number;
+  readonly lots: number;
+  readonly size: Decimal;
+  readonly price: Decimal;
+  readonly tick: number;
+  readonly reason: CloseReason;
+  readonly margin: Decimal;
+  readonly gross: Decimal;
+  readonly open_fee: Decimal;
+  readonly close_fee: Decimal;
+  readonly overnight_fees: Decimal;
+  readonly deficit: Decimal;
+  readonly deficit_paid: Decimal;
+  readonly to_insurance: Decimal;
+  readonly paid_back: Decimal;
+  readonly net: Decimal;
+  readonly at: Instant;
+}
+
+export interface OvernightRow {
+  readonly position_id: number;
+  readonly day: number;
+  readonly nights: number;
+  readonly tick: number;
+  readonly price: Decimal;
+  readonly amount: Decimal;
+  readonly at: Instant;
+}
+
+/** What a customer changed about a position: both stops as they are now, or margin that was added. */
+export interface ChangeRow {
+  readonly seq: number;
+  readonly position_id: number;
+  readonly tick: number;
+  readonly take_profit: Decimal | null;
+  readonly stop_loss: Decimal | null;
+  readonly added_margin: Decimal | null;
+  readonly at: Instant;
+}
+
+const closingColumns = fragment`id, seq, position_id, market_id, user_id, lots, size, price, tick, reason, margin, gross,
+  open_fee, close_fee, overnight_fees, deficit, deficit_paid, to_insurance, paid_back, net, at`;
+
+export const insertClosings = async (tx: Transaction, rows: readonly ClosingRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into futures_closing (${closingColumns})
+    select ${closingColumns} from json_populate_recordset(null::futures_closing, ${JSON.stringify(rows)}::json)`;
+};
+
+export const insertOvernight = async (tx: Transaction, rows: readonly OvernightRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into futures_overnight (position_id, day, nights, tick, price, amount, at)
+    select position_id, day, nights, tick, price, amount, at
+    from json_populate_recordset(null::futures_overnight, ${JSON.stringify(rows)}::json)`;
+};
+
+export const insertChanges = async (tx: Transaction, rows: readonly ChangeRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into futures_change (seq, position_id, tick, take_profit, stop_loss, added_margin, at)
+    select seq, position_id, tick, take_profit, stop_loss, added_margin, at
+    from json_populate_recordset(null::futures_change, ${JSON.stringify(rows)}::json)`;
+};
+
+/** A closing, with what the position has that the history shows. */
+export interface ClosedRow extends ClosingRow {
+  readonly side: FuturesSide;
+  readonly multiple: number;
+  readonly entry_price: Decimal | null;
+  readonly open_tick: number | null;
+  readonly opened_at: Instant | null;
+}
+
+const closedColumns = fragment`c.id, c.seq, c.position_id, c.market_id, c.user_id, c.lots, c.size, c.price, c.tick,
+  c.reason, c.margin, c.gross, c.open_fee, c.close_fee, c.overnight_fees, c.deficit, c.deficit_paid, c.to_insurance,
+  c.paid_back, c.net, c.at, p.side, p.multiple, p.entry_price, p.open_tick, p.opened_at`;
+
+export const closingsOf = (
+  sql: Sql,
+  asked: {
+    readonly user_id: number;
+    readonly market_id: number | undefined;
+    readonly page: number;
+    readonly limit: number;
+  },
+): Promise<ClosedRow[]> => sql.rows<ClosedRow>`
+  select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id
+  where c.user_id = ${asked.user_id}
+    and (${asked.market_id ?? null}::integer is null or c.market_id = ${asked.market_id ?? null})
+  order by c.id desc limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`;
+
+export const closingsOfPosition = (sql: Sql, position_id: number): Promise<ClosedRow[]> => sql.rows<ClosedRow>`
+  select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id
+  where c.position_id = ${position_id} order by c.id desc limit 100`;
+
+export const overnightOf = (sql: Sql, position_id: number): Promise<OvernightRow[]> => sql.rows<OvernightRow>`
+  select position_id, day, nights, tick, price, amount, at from futures_overnight
+  where position_id = ${position_id} order by day desc limit 100`;

@@ -1,0 +1,80 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+
+export interface ExposureRow {
+  readonly market_id: number;
+  readonly long: Decimal;
+  readonly short: Decimal;
+  readonly positions: number;
+}
+
+/** FU16: open positions of all customers by market, in the base currency. */
+export const exposures = (sql: Sql): Promise<ExposureRow[]> => sql.rows<ExposureRow>`
+  select market_id, coalesce(sum(lots * lot_size) filter (where side = 1), 0) as long,
+    coalesce(sum(lots * lot_size) filter (where side = 2), 0) as short, count(*) as positions
+  from futures_position where state = 'open' group by market_id`;
+
+/** What went into and out of the insurance fund by closings since a moment. */
+export const insuranceSince = (
+  sql: Sql,
+  since: Instant,
+): Promise<{ readonly paid_in: Decimal; readonly paid_out: Decimal; readonly liquidations: number }> => sql.one<{
+  readonly paid_in: Decimal;
+  readonly paid_out: Decimal;
+  readonly liquidations: number;
+}>`
+  select coalesce(sum(to_insurance), 0) as paid_in, coalesce(sum(deficit_paid), 0) as paid_out,
+    count(*) filter (where reason = 'liquidation') as liquidations
+  from futures_closing where at >= ${since}`;
+
+export interface FundMovement {
+  readonly entry_id: number;
+  readonly reason: 'liquidation' | 'deficit' | 'top_up';
+  readonly amount: Decimal;
+  readonly symbol: string | null;
+  readonly price: Decimal | null;
+  readonly tick: number | null;
+  readonly at: Instant;
+}
+
+/** Movements of the insurance fund, newest first. Customers are not named. */
+export const fundMovements = (
+  sql: Sql,
+  currency_id: number,
+  { page, limit }: { readonly page: number; readonly limit: number },
+): Promise<FundMovement[]> => sql.rows<FundMovement>`
+  select e.id as entry_id,
+    case when e.reason <> 'futures.close' then 'top_up' when p.amount > 0 then 'liquidation' else 'deficit' end as reason,
+    p.amount, m.symbol, c.price, c.tick, e.at
+  from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_entry e on e.id = p.entry_id
+  left join futures_closing c on e.reason = 'futures.close' and c.id = e.ref::bigint
+  left join market m on m.id = c.market_id
+  where a.address = 'house:insurance' and a.currency_id = ${currency_id}
+  order by p.entry_id desc, p.line limit ${limit} offset ${(page - 1) * limit}`;
+
+export interface LosingRow {
+  readonly customers: number;
+  readonly losing: number;
+  readonly from_at: Instant;
+  readonly to_at: Instant;
+  readonly computed_at: Instant;
+}
+
+export const latestLosing = (sql: Sql): Promise<LosingRow | undefined> => sql.row<LosingRow>`
+  select customers, losing, from_at, to_at, computed_at from futures_losing_share order by day desc limit 1`;
+
+/** FU20: counts customers by the sum of what their closings of the period gave them; once a day. */
+export const computeLosing = async (
+  tx: Transaction,
+  asked: { readonly day: number; readonly from: Instant; readonly to: Instant; readonly now: Instant },
+): Promise<void> => {
+  await tx.run`
+    insert into futures_losing_share (day, customers, losing, from_at, to_at, computed_at)
+    select ${asked.day}::integer, count(*), count(*) filter (where net < 0), ${asked.from}::timestamptz,
+      ${asked.to}::timestamptz, ${asked.now}::timestamptz
+    from (
+      select user_id, sum(net) as net from futures_closing where at >= ${asked.from} and at < ${asked.to} group by user_id
+    ) of_customer
+    on conflict (day) do nothing`;
+};
