@@ -9,7 +9,6 @@ import type { TestExchange } from '#server/testing/exchange.ts';
 import { query } from '#server/testing/connection.ts';
 
 export { BTC, USDT };
-export const ETH = 2;
 
 /** The house can pay, and the insurance fund has something. */
 export const fundHouse = async ({ ports }: TestExchange, funds = '10000000', insurance = '1000'): Promise<void> => {
