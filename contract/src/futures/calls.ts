@@ -29,11 +29,9 @@ const terms = field.object({
 const pair = { currency_id: field.catalogueId(), legal_id: field.catalogueId() };
 const queue = ['futures_busy', 'futures_restarting'] as const;
 const named = ['futures_position_unknown', 'futures_position_ended', ...queue] as const;
-const priced = ['price_not_fresh', 'market_closed'] as const;
+const priced = ['price_not_fresh', 'market_closed', 'market_paused', 'market_unknown'] as const;
 
 export const opening = [
-  'market_unknown',
-  'market_paused',
   ...priced,
   'futures_lots',
   'futures_multiple_unknown',
@@ -116,14 +114,7 @@ export const futuresCalls = {
       /** The tick that it was computed from. */
       tick: field.whole(),
     }),
-    refusals: [
-      'market_unknown',
-      'market_paused',
-      ...priced,
-      'futures_lots',
-      'futures_multiple_unknown',
-      'futures_price_step',
-    ],
+    refusals: [...priced, 'futures_lots', 'futures_multiple_unknown', 'futures_price_step'],
     shows_balances: true,
   }),
   submit: call({

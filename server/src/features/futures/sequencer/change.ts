@@ -18,8 +18,8 @@ export const setStops = (draft: Draft, { user_id, id, take_profit, stop_loss }: 
   const row = draft.own(user_id, id);
   const market = draft.memory.of(row.market_id);
   const { contract } = market;
-  // Removing both works without a fresh price.
-  const tick = take_profit || stop_loss || !market.last ? draft.tickFor(market) : market.last;
+  // Stops can be changed while a market is closed: only ticks after the last one fire them.
+  const tick = market.last ?? draft.tickFor(market);
   const price = row.state === 'pending' && row.limit_price ? row.limit_price : tick.price;
   const liquidation =
     row.liquidation_price ?? openingAt(row.side, row.lots, row.multiple, price, { ...contract, ...row }).liquidation;

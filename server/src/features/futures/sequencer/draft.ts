@@ -1,9 +1,11 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { withResult, type CustomerLimits } from '#contract/limits/rules.ts';
-import type { Instant } from '#contract/kit/instant.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { isFresh } from '#contract/markets/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { customer, house, type Address } from '#server/core/ledger/addresses.ts';
 import type { Entry } from '#server/core/ledger/ledger.ts';
+import { isIgnored, type CorporateAction } from '#server/core/pauses.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Moves } from '#server/core/sequencer/moves.ts';
@@ -27,6 +29,8 @@ export interface Known {
   /** The current terms of the markets in which the batch opens. */
   readonly terms: ReadonlyMap<number, ContractRow>;
   readonly limits: ReadonlyMap<number, CustomerLimits>;
+  /** MA26: pauses during which ticks are not worked off. */
+  readonly corporate_actions: readonly CorporateAction[];
   /** Owners of named positions that are not in memory. */
   readonly owners: ReadonlyMap<number, number>;
 }
@@ -92,13 +96,25 @@ export class Draft {
     if (limits) this.#limits.set(user_id, withResult(limits, amount));
   }
 
-  /** FU3: the tick that a command is priced by: the last one that was worked off, if it is fresh. */
+  /**
+   * FU3: the tick that a command is priced by: the last one that was worked off, if it is fresh. During a corporate
+   * action nothing is priced (MA26).
+   */
   tickFor({ contract, last }: FuturesMarket): MarketTick {
     const market = this.prices.marketOf(contract.symbol);
     if (!market) throw new Refusal('market_unknown');
     this.prices.fresh(market, this.at);
-    if (!last) throw new Refusal('price_not_fresh');
+    if (isIgnored(this.known.corporate_actions, { market_id: contract.id, t_ms: millisecondsOf(this.at) }))
+      throw new Refusal('market_paused', { market: contract.symbol });
+    if (!last || !isFresh(last.t_ms, millisecondsOf(this.at))) throw new Refusal('price_not_fresh');
     return last;
+  }
+
+  /** MA22: an order that waits may be placed in a stock's pre-open, when there are no ticks. */
+  tickForLimit(futures: FuturesMarket): MarketTick {
+    const market = this.prices.marketOf(futures.contract.symbol);
+    const is_pre_open = market && this.prices.state(market, this.at) === 'pre_open';
+    return is_pre_open && futures.last ? futures.last : this.tickFor(futures);
   }
 
   /** An own position in progress. Another customer's id is treated as unknown. */

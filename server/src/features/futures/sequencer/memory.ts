@@ -7,6 +7,7 @@ import { lastLogIndex, ticksAfter, TICKS_AT_ONCE, ticksBefore } from '../store/t
 import { dayOf, FuturesMarket, stepsOf, type MarketTick } from './market.ts';
 
 const MAX_WAITING = 20_000;
+const MAX_UNSAVED = 5000;
 
 /** The tick that is being worked off, and the positions that its midnight still has to be charged to. */
 export interface Working {
@@ -29,6 +30,7 @@ export class Memory {
   /** Lines of the log are missing here: they are read with the next batch. */
   #is_behind = true;
   #was_offered = false;
+  #saved: number;
 
   private constructor(counters: Counters, markets: readonly FuturesMarket[], taken: number) {
     this.counters = counters;
@@ -37,6 +39,7 @@ export class Memory {
       markets.map((market) => [`${market.contract.base_id}/${market.contract.quote_id}`, market]),
     );
     this.#taken = taken;
+    this.#saved = taken;
   }
 
   static async read(tx: Transaction, counters: Counters): Promise<Memory> {
@@ -156,8 +159,13 @@ export class Memory {
     this.#last_seq.set(tick.market_id, tick.seq);
   }
 
-  /** Whether a tick waits that fires something. Ticks before it that fire nothing are worked off here. */
+  /** Whether there is something to do: ticks that fire, lines to read, or lines that are done and not stored. */
   owes(): boolean {
+    return this.waits() || this.is_unsaved;
+  }
+
+  /** Whether a tick waits that fires something. Ticks before it that fire nothing are worked off here. */
+  waits(): boolean {
     if (this.working || this.#is_behind) return true;
     let quiet = 0;
     for (const tick of this.#ticks) {
@@ -197,6 +205,28 @@ export class Memory {
     this.#worked(this.working.tick);
     this.working = undefined;
     this.#ticks.shift();
+  }
+
+  /** A tick that a corporate action covers is left out (MA26): the last price stays that of the tick before. */
+  pass(): void {
+    if (!this.working) return;
+    this.counters.worked(this.working.tick.log_index);
+    this.working = undefined;
+    this.#ticks.shift();
+  }
+
+  /** When the oldest tick that waits was logged. */
+  get oldest_ms(): number | undefined {
+    return this.#ticks[0]?.t_ms;
+  }
+
+  /** FU23: lines that are done are stored with the next batch, at the latest after this many. */
+  get is_unsaved(): boolean {
+    return this.counters.numbers.log_index - this.#saved >= MAX_UNSAVED;
+  }
+
+  saved(): void {
+    this.#saved = this.counters.numbers.log_index;
   }
 
   #worked(tick: MarketTick): void {

@@ -58,7 +58,7 @@ export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted
   const terms = draft.known.terms.get(market.contract.id);
   if (!terms?.is_traded) throw new Refusal('market_unknown');
   if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
-  const tick = draft.tickFor(market);
+  const tick = wanted.is_limit ? draft.tickForLimit(market) : draft.tickFor(market);
   const problem = orderProblem(wanted.lots, wanted.multiple, terms);
   if (problem) throw problemRefusal(problem, terms, tick.price);
   refuseByLimits(draft, wanted, closing);

@@ -1,7 +1,9 @@
 import { futuresChanged, futuresClosed } from '#contract/futures/channels.ts';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { allSent } from '#server/ports/db/all-sent.ts';
 import type { AccountName } from '#server/core/ledger/account-numbers.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
+import { corporateActions } from '#server/core/pauses.ts';
 import { announceNumbers } from '#server/core/outbox.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
@@ -101,19 +103,21 @@ class FuturesState implements PartState<Command> {
         if (command.verb === 'reverse') opening.add(command.user_id);
       }
     }
-    const [terms, limits, rows] = await allSent([
+    const [terms, limits, rows, , corporate_actions] = await allSent([
       contractsById(tx, [...market_ids]),
       opening.size === 0 ? new Map<number, never>() : limitsOf(tx, [...opening], batch.at),
       positionsById(tx, [...unknown]),
       this.#memory.catchUp(tx),
+      corporateActions(tx, instantOf(this.#memory.oldest_ms ?? millisecondsOf(batch.at))),
     ]);
     const owners = new Map(rows.map(({ id, user_id }) => [id, user_id]));
-    return new FuturesBatch(new Draft(this.#memory, this.#prices, batch, { terms, limits, owners }));
+    return new FuturesBatch(new Draft(this.#memory, this.#prices, batch, { terms, limits, owners, corporate_actions }));
   }
 }
 
 class FuturesBatch implements PartBatch<Command> {
   readonly #draft: Draft;
+  #saves = false;
 
   constructor(draft: Draft) {
     this.#draft = draft;
@@ -124,7 +128,7 @@ class FuturesBatch implements PartBatch<Command> {
   }
 
   mustWait(): boolean {
-    return this.#draft.memory.owes();
+    return this.#draft.memory.waits();
   }
 
   decide(command: Command): Done {
@@ -148,10 +152,11 @@ class FuturesBatch implements PartBatch<Command> {
   }
 
   hasChanges(): boolean {
-    return this.#draft.touched.size > 0;
+    return this.#draft.touched.size > 0 || this.#draft.memory.is_unsaved;
   }
 
   async write(tx: Transaction): Promise<void> {
+    this.#saves = true;
     const { touched, closings, overnight, changes, results, at } = this.#draft;
     await allSent([
       savePositions(tx, [...touched.values()]),
@@ -182,6 +187,6 @@ class FuturesBatch implements PartBatch<Command> {
   }
 
   committed(): void {
-    // Events are read from the outbox.
+    if (this.#saves) this.#draft.memory.saved();
   }
 }

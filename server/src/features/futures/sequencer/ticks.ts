@@ -1,6 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { liquidationPrice, overnightFee, sizeOf } from '#contract/futures/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
+import { isIgnored } from '#server/core/pauses.ts';
 import type { PositionRow } from '../store/positions.ts';
 import { closeByTick } from './close.ts';
 import { FEES, heldOf, type Draft } from './draft.ts';
@@ -17,6 +18,11 @@ export const workTicks = (draft: Draft): void => {
   while (left > 0) {
     const working = draft.memory.begin();
     if (!working) return;
+    // MA26: during a corporate action a tick fires nothing, because it may count in other units.
+    if (isIgnored(draft.known.corporate_actions, working.tick)) {
+      draft.memory.pass();
+      continue;
+    }
     left -= chargeNights(draft, working, left);
     if (left <= 0) return;
     const market = draft.memory.of(working.tick.market_id);
