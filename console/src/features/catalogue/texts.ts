@@ -27,12 +27,12 @@ export const texts: TextTable = {
   'catalogue.not_paused': ['Open', '正常'],
   'catalogue.paused_since': ['Paused since', '已暂停，自'],
   'catalogue.pause_about': [
-    'A pause applies to everyone: this market gives no new quotes. Quotes already given are honoured, prices are still logged, running products continue, and no withdrawal is delayed. During a corporate action futures ignores the logged prices: no stop, limit or liquidation is triggered by them. Customers see the reason and since when.',
-    '暂停对所有人生效：不再以该交易对报新价。已给出的报价仍有效，价格照常记录，进行中的产品照常运行，提现不受影响。公司行动期间，合约忽略所记录的价格：不会触发止盈止损、限价单或强平。客户能看到原因和开始时间。',
+    'A pause applies to everyone: this market gives no new quotes and takes no new orders or positions. Quotes already given cannot be used meanwhile, prices are still logged, running products continue, and no withdrawal is delayed. During a corporate action futures ignores the logged prices: no stop, limit or liquidation is triggered by them. Customers see the reason and since when.',
+    '暂停对所有人生效：不再以该交易对报新价，也不接受新委托或新仓位。已给出的报价在此期间不能使用，价格照常记录，进行中的产品照常运行，提现不受影响。公司行动期间，合约忽略所记录的价格：不会触发止盈止损、限价单或强平。客户能看到原因和开始时间。',
   ],
   'catalogue.pause_preview': [
-    '%{market} is paused for everyone: no new quotes. Quotes already given are honoured, and no withdrawal is delayed.',
-    '%{market} 对所有人暂停：不再提供新报价。已有报价仍有效，提现不受影响。',
+    '%{market} is paused for everyone: no new quotes, orders or positions. Quotes already given cannot be used meanwhile, and no withdrawal is delayed.',
+    '%{market} 对所有人暂停：不再提供新报价，也不接受新委托或新仓位。已有报价在此期间不能使用，提现不受影响。',
   ],
   'catalogue.open_preview': ['%{market} reopens for everyone.', '%{market} 对所有人恢复。'],
   'catalogue.spot_preview': ['%{market} spot market, for everyone:', '%{market} 现货，对所有人：'],

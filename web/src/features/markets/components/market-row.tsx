@@ -112,7 +112,7 @@ const Figures = ({ symbol, highLow, testId }: FiguresProps) => {
       {(pair.kind === 'stock' || pair.is_paused || highLow) && (
         <span className="flex basis-full flex-wrap items-center gap-2">
           <PausedMark pair={pair} />
-          {pair.kind === 'stock' && <SessionChip pair={pair} />}
+          {pair.kind === 'stock' && !pair.is_paused && <SessionChip pair={pair} />}
           {highLow && <DayRange pair={pair} />}
         </span>
       )}

@@ -28,7 +28,7 @@ export const QuotationHead = ({ pair }: { pair: Pair }) => {
           {(pair.kind === 'stock' || pair.state === 'waiting' || pair.is_paused) && (
             <span className="flex flex-wrap gap-2 pt-1" data-testid="quotation.session">
               <PausedMark pair={pair} />
-              {(pair.kind === 'stock' || pair.state === 'waiting') && <SessionChip pair={pair} />}
+              {(pair.kind === 'stock' || pair.state === 'waiting') && !pair.is_paused && <SessionChip pair={pair} />}
             </span>
           )}
           <WhyLink pair={pair} />
