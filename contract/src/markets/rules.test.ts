@@ -10,12 +10,10 @@ import {
   familyChange,
   holidaysAhead,
   isOpen,
-  marketStates,
   periods,
   phaseAt,
   priceOfUnits,
   sessionAt,
-  takesLimitOrders,
   type Hours,
 } from './rules.ts';
 
@@ -119,7 +117,6 @@ describe('the hours of a stock', () => {
     expect([phase('2026-03-02T14:29:59'), phase('2026-03-02T14:30:00')]).toEqual(['pre_open', 'open']);
     expect(phase('2026-11-26T14:10:00')).toBe('closed');
     expect(phaseAt(undefined, moment('2026-03-08T03:00:00'))).toBe('open');
-    expect(marketStates.filter(takesLimitOrders)).toEqual(['open', 'pre_open']);
   });
 });
 

@@ -166,9 +166,6 @@ export const phaseAt = (hours: Hours | undefined, now: Instant): 'open' | 'pre_o
   return millisecondsOf(opens_at) - millisecondsOf(now) <= PRE_OPEN_MS ? 'pre_open' : 'closed';
 };
 
-/** MA22: whether a limit order may be placed: it waits for the first tick of the session. */
-export const takesLimitOrders = (state: MarketState): boolean => state === 'open' || state === 'pre_open';
-
 export const isOpen = (hours: Hours | undefined, now: Instant): boolean => phaseAt(hours, now) === 'open';
 
 /** How far ahead holidays are announced. */
