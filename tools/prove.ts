@@ -61,6 +61,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/spot-kills'],
   },
+  'crash-day': {
+    sentence: 'The whole of 22 December 2017, when bitcoin fell by a third, with 5,000 futures positions',
+    variable: 'ROUNDS',
+    count: 50,
+    files: ['server/src/features/futures/crash-day.test.ts'],
+  },
   outages: {
     sentence:
       'Two hundred times a dead server, a dead or cut database, a full disk or a wrong clock under all that moves money',

@@ -5,7 +5,7 @@ import { sealJob } from './core/ledger/seal-job.ts';
 import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import { retentionJobs } from './core/retention.ts';
 import { Sequencer } from './core/sequencer/sequencer.ts';
-import { futuresExchangeOf, FuturesPart } from './features/futures/index.ts';
+import { futuresExchangeOf, FuturesPart, type FuturesExchange } from './features/futures/index.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
 import { spotExchangeOf, SpotPart, type SpotExchange } from './features/spot/index.ts';
@@ -25,6 +25,7 @@ export interface Exchange {
   /** Decides the orders of every room that has some. Started after the prices, and stopped before them. */
   readonly sequencer: Sequencer;
   readonly spot: SpotExchange;
+  readonly futures: FuturesExchange;
   readonly rooms: readonly NamedRoom[];
   readonly jobs: readonly Job[];
 }
@@ -55,6 +56,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
     prices,
     sequencer,
     spot,
+    futures,
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,
     jobs: roles.includes('jobs')

@@ -13,6 +13,7 @@ import type { Job } from '../core/jobs/job.ts';
 import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
 import type { Sequencer } from '../core/sequencer/sequencer.ts';
+import type { FuturesExchange } from '../features/futures/index.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
 import { heldClock, withSkips, type HeldClock } from '../ports/clock.ts';
@@ -44,6 +45,7 @@ export interface TestExchange {
   readonly jobs: readonly Job[];
   readonly sequencer: Sequencer;
   readonly spot: SpotExchange;
+  readonly futures: FuturesExchange;
   /** The feed, scripted by the test; `pump` reads it. */
   readonly feed: ScriptedFeed;
   pump(): Promise<void>;
@@ -117,6 +119,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     jobs: exchange.jobs,
     sequencer: exchange.sequencer,
     spot: exchange.spot,
+    futures: exchange.futures,
     feed,
     pump: () => exchange.prices.pump(),
     client: (token, language = 'en') =>

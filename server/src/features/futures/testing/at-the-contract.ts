@@ -91,3 +91,30 @@ export const houseMoney = async ({ ports }: TestExchange) => ({
   insurance: String(await balanceOf(ports.db, house('insurance'), USDT)),
   fees: String(await balanceOf(ports.db, house('futures-fees'), USDT)),
 });
+
+/** Many customers with money and both checks, without sessions. Returns their ids. */
+export const manyTraders = async (
+  { ports, database_url }: TestExchange,
+  count: number,
+  amount: string,
+): Promise<number[]> => {
+  const rows = await query(
+    database_url,
+    `with made as (
+       insert into customer (email, invite_code, language, created_at)
+       select concat('futures-', gen_random_uuid(), '@example.com'), gen_random_uuid()::text, 'en', now()
+       from generate_series(1, ${count}) returning id
+     ), checked as (
+       insert into knowledge_check (user_id, kind, passed_at)
+       select id, kind, now() from made cross join unnest(array['futures', 'super_leverage']) as k (kind)
+     )
+     select id::integer from made order by id`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  await fund(
+    ports.db,
+    ids.map((id) => customer(id, 'futures')),
+    amount,
+  );
+  return ids;
+};
