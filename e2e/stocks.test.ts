@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkFit, checkScreen } from './support/check-screen.ts';
+import { enterFunded } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,4 +72,29 @@ test('MA25 MA26 a pause for a corporate action shows its reason and its moment, 
       await checkFit(page);
     }
   }
+});
+
+test('TR2 BA5 money for stocks is moved to its own account, which Assets lists with its value', async ({
+  page,
+  exchange,
+}) => {
+  await exchange.live();
+  await enterFunded(page, exchange);
+  await page.goto('/h5/#/pages/fund/assets?segment=stock');
+  await page.getByRole('link', { name: 'Transfer' }).last().click();
+  await expect(page.getByTestId('transfer.from')).toHaveText('Spot');
+  await expect(page.getByTestId('transfer.to')).toHaveText('Stock');
+  await page.getByTestId('transfer.amount').fill('250');
+  await page.getByTestId('transfer.amount').blur();
+  await expect(page.getByTestId('transfer.to-after')).toHaveText(/^250\.00\sUSDT$/);
+  await checkScreen(page, { primary: page.getByTestId('transfer.submit') });
+  await page.getByTestId('transfer.submit').click();
+  await page.getByTestId('confirm.primary').click();
+  await expect(page.getByTestId('confirm.result')).toContainText('Transferred');
+  await page.getByTestId('confirm.done').click();
+  await page.goto('/h5/#/pages/fund/assets?segment=accounts');
+  await expect(page.getByTestId('assets.account-stock')).toContainText('250.00');
+  await page.getByTestId('assets.account-stock').click();
+  await expect(page.getByTestId('assets.USDT')).toContainText('250.00');
+  await checkScreen(page);
 });
