@@ -8,6 +8,7 @@ import type { RequestKey } from '#server/core/requests.ts';
 import { answer, queued, type Room, type WireOf } from '#server/core/room.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { futuresAudit } from './invariants.ts';
 import { records } from './records.ts';
 import type { Command } from './sequencer/command.ts';
 import { FuturesPart } from './sequencer/part.ts';
@@ -32,6 +33,7 @@ type Needs = Pick<Ports, 'db'> & { readonly prices: PriceEngine; readonly future
 /** Leveraged positions whose other side is the house. The rules are in docs/spec/futures.md. */
 export const futuresRoom: Room<Needs> = {
   name: 'futures',
+  audit: futuresAudit,
   records,
   open: ({ db, prices, futures }) => ({
     handlers: [
