@@ -95,8 +95,6 @@ export interface SpotForm {
 /** Decimals of a total that is typed: cents, whatever the price. */
 export const totalScale = ({ quote_scale }: Pick<Terms, 'quote_scale'>): number => Math.min(quote_scale, 2);
 
-export const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');
-
 const numberIn = (text: string): Decimal | undefined => {
   const value = Decimal.amount(text);
   return value?.isPositive() ? value : undefined;

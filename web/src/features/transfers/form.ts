@@ -82,5 +82,3 @@ const HUNDRED = Decimal.of(100);
 
 /** The wire's percentage as a fraction, which formatting expects. */
 export const fractionOf = (percent: Decimal): Decimal => percent.over(HUNDRED, 'up');
-
-export const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');

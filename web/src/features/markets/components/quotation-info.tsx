@@ -3,6 +3,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Pair } from '#web/shared/markets.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { SessionChip } from './session-chip.tsx';
 
@@ -31,8 +32,6 @@ export const QuotationInfo = ({ pair }: { pair: Pair }) => {
 };
 
 const HUNDRED = Decimal.of(100);
-
-const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');
 
 const useSteps = ({ price_scale, quantity_scale, legal_name, currency_name }: Pair) => {
   const text = useText(quotationTexts);

@@ -4,7 +4,8 @@ import { shareOf } from '#ui/amount-field-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useOwnCoins, type Coin } from '#web/shared/coin-format.ts';
-import { stepOf, type AmountProblem } from '../form.ts';
+import { stepOf } from '#web/shared/step-of.ts';
+import type { AmountProblem } from '../form.ts';
 import { transfersTexts } from '../locales/index.ts';
 
 interface AmountPartProps {

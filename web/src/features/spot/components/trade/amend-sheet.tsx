@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { useMoney } from '#web/shared/use-money.ts';
-import { stepOf } from '#web/features/spot/form.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 import { amendTexts } from '#web/features/spot/locales/amend/index.ts';
 import type { Order, Terms } from '#web/features/spot/queries.ts';
 import { changedByOrders } from '../changed-by-orders.ts';

@@ -1,8 +1,9 @@
 import CirclePlus from 'lucide-react/icons/circle-plus';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { BUY } from '#contract/spot/rules.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { FormFact } from '#web/shared/form-fact.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { FundsSheet } from './lazy-sheets.ts';
@@ -20,39 +21,20 @@ export const FormFacts = ({ trade: { form, seen, terms } }: { trade: Trade }) =>
     <dl className="flex flex-col gap-1">
       {!guest && (
         <>
-          <Fact label={text('available')} aside={<AddFunds side={side} terms={terms} />} testId="spot.available">
+          <FormFact label={text('available')} aside={<AddFunds side={side} terms={terms} />} testId="spot.available">
             {seen.available ? mask(format.given(side, seen.available, 'down')) : '…'}
-          </Fact>
-          <Fact label={text(side === BUY ? 'max_buy' : 'max_sell')} testId="spot.most">
+          </FormFact>
+          <FormFact label={text(side === BUY ? 'max_buy' : 'max_sell')} testId="spot.most">
             {max ? mask(format.size(max)) : '—'}
-          </Fact>
+          </FormFact>
         </>
       )}
-      <Fact label={text('fee')} testId="spot.fee">
+      <FormFact label={text('fee')} testId="spot.fee">
         {form.fee.isZero() ? format.rateOrZero(terms.fee_rate) : format.gotten(side, form.fee, 'up')}
-      </Fact>
+      </FormFact>
     </dl>
   );
 };
-
-interface FactProps {
-  label: string;
-  children: string;
-  aside?: ReactNode;
-  testId: string;
-}
-
-const Fact = ({ label, children, aside, testId }: FactProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-2">
-    <dt className="type-caption text-2">{label}</dt>
-    <dd className="ms-auto flex items-center text-end type-caption text-1">
-      <span className="num" data-testid={testId}>
-        {children}
-      </span>
-      {aside}
-    </dd>
-  </div>
-);
 
 const AddFunds = ({ side, terms }: Pick<Trade['form'], 'side'> & Pick<Trade, 'terms'>) => {
   const text = useText(tradeTexts);

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Zap from 'lucide-react/icons/zap';
-import type { ReactNode } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
+import { FormNote } from '#web/shared/form-note.tsx';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { useGuardText } from './use-guard-text.ts';
 import { useSpotFormat } from './use-spot-format.ts';
@@ -20,16 +20,18 @@ export const FormNotes = ({ trade }: { trade: Trade }) => {
       className="sticky bottom-14 z-10 -my-1 flex flex-col gap-1 bg-page py-1 group-has-[input:not([type=range]):focus]:static empty:hidden"
       data-testid="spot.notes"
     >
-      {typed.force !== 'gtc' && typed.kind !== 'market' && <Note tone="text-2">{text(`force_${typed.force}`)}</Note>}
+      {typed.force !== 'gtc' && typed.kind !== 'market' && (
+        <FormNote tone="text-2">{text(`force_${typed.force}`)}</FormNote>
+      )}
       {fills !== undefined && (
-        <Note icon={<Zap aria-hidden size={14} />} tone="text-2">
+        <FormNote icon={<Zap aria-hidden size={14} />} tone="text-2">
           {fills}
-        </Note>
+        </FormNote>
       )}
       {form.guards.map((guard) => (
-        <Note key={guard.kind} icon={<TriangleAlert aria-hidden size={14} />} tone="text-warn">
+        <FormNote key={guard.kind} icon={<TriangleAlert aria-hidden size={14} />} tone="text-warn">
           {guardText(guard, form.side)}
-        </Note>
+        </FormNote>
       ))}
     </div>
   );
@@ -45,16 +47,3 @@ export const useFillsText = ({ typed, form, terms }: Pick<Trade, 'typed' | 'form
   const whole = amount !== undefined && at_once.amount.gte(amount);
   return text(whole ? 'will_fill' : 'part_fills', { price: format.price(at_once.mean) });
 };
-
-interface NoteProps {
-  icon?: ReactNode;
-  tone: string;
-  children: string;
-}
-
-const Note = ({ icon, tone, children }: NoteProps) => (
-  <p className={`flex gap-1.5 type-caption ${tone}`}>
-    {icon !== undefined && <span className="mt-0.5 shrink-0">{icon}</span>}
-    <span className="min-w-0">{children}</span>
-  </p>
-);

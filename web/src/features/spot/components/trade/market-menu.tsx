@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { paths } from '#web/shared/paths.ts';
-import { stepOf } from '#web/features/spot/form.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 import { marketRulesTexts } from '#web/features/spot/locales/market/index.ts';
 import type { Terms } from '#web/features/spot/queries.ts';
 import { useSpotFormat } from './use-spot-format.ts';

@@ -1,12 +1,11 @@
 import ChartCandlestick from 'lucide-react/icons/chart-candlestick';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LazySelectSheet } from '#ui/lazy-select-sheet.ts';
-import { pairNow, type Pair } from '#web/shared/markets.ts';
+import type { Pair } from '#web/shared/markets.ts';
+import { PairSwitch } from '#web/shared/pair-switch.tsx';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import type { Terms } from '#web/features/spot/queries.ts';
 import { useLiveTrades } from '../book/live.ts';
@@ -28,7 +27,15 @@ export const PairHeader = ({ terms, markets, pair, charted, onChart, onPick }: P
   return (
     <div className="-mx-1 flex min-h-13 flex-wrap items-center justify-between">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-        <PairSwitch terms={terms} markets={markets} onPick={onPick} />
+        <PairSwitch
+          symbol={terms.symbol}
+          markets={markets}
+          label={text('switch_market', { symbol: terms.symbol })}
+          title={text('choose_market')}
+          paused={text('paused')}
+          onPick={onPick}
+          testId="spot"
+        />
         <Figures terms={terms} pair={pair} />
       </div>
       <div className="ms-auto flex">
@@ -73,41 +80,5 @@ const Figures = ({ terms, pair }: Pick<PairHeaderProps, 'terms' | 'pair'>) => {
       </span>
       <span>{text('index_24h')}</span>
     </span>
-  );
-};
-
-const PairSwitch = ({ terms, markets, onPick }: Pick<PairHeaderProps, 'terms' | 'markets' | 'onPick'>) => {
-  const text = useText(tradeTexts);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={text('switch_market', { symbol: terms.symbol })}
-        className="flex min-h-11 min-w-0 items-center gap-1 rounded-chip px-1 type-nav text-1 active:bg-pressed"
-        data-testid="spot.pair"
-      >
-        <span className="wrap-anywhere">{terms.symbol}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-2" />
-      </button>
-      <LazySelectSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={text('choose_market')}
-        value={terms.symbol}
-        options={markets.map(({ symbol, currency_name, is_paused }) => ({
-          value: symbol,
-          label: symbol,
-          coin: currency_name,
-          detail: is_paused ? text('paused') : pairNow(symbol)?.name,
-        }))}
-        onPick={(symbol) => {
-          setOpen(false);
-          onPick(symbol);
-        }}
-        testId="spot.markets"
-      />
-    </>
   );
 };

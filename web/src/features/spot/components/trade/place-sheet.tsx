@@ -5,12 +5,12 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { outdate } from '#web/shared/answers.ts';
 import { MoneySheet } from '#web/shared/money-sheet.tsx';
+import { skipToday } from '#web/shared/skip-today.ts';
 import type { Money } from '#web/shared/use-money.ts';
 import { spotTexts } from '#web/features/spot/locales/index.ts';
 import { tradeTexts } from '#web/features/spot/locales/trade/index.ts';
 import { changedByOrders } from '../changed-by-orders.ts';
 import { useFillsText } from './form-notes.tsx';
-import { skipToday } from './skip-today.ts';
 import { needsSecondTap, useGuardText } from './use-guard-text.ts';
 import { useOrderResult } from './use-order-result.ts';
 import { usePlaceRows } from './use-place-rows.tsx';
@@ -39,7 +39,7 @@ export const PlaceSheet = ({ open, money, trade }: PlaceSheetProps) => {
       changes={changedByOrders}
       review={() => ({ ...review, skip_today })}
       done={useOrderResult((asked ?? trade).terms)}
-      onConfirm={() => skip && skipToday()}
+      onConfirm={() => skip && skipToday('spot')}
       onDone={() => clear(trade)}
       // What the form did not know when it let the order go, a pause for example, it shall know before the next.
       onRefused={() => outdate([spotCalls.terms, marketsCalls.quotation])}

@@ -14,6 +14,7 @@ import { usePair, useWatch, type Pair } from '#web/shared/markets.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { realtime } from '#web/shared/realtime.ts';
+import { useTradedMarket } from '#web/shared/traded-market.ts';
 import { sideAsked } from '#web/features/spot/asked.ts';
 import { BookPanel } from '../book/book-panel.tsx';
 import { useOwnOrders } from '../book/own-orders.ts';
@@ -23,7 +24,6 @@ import { FormFacts } from './form-facts.tsx';
 import { OrderLists } from './order-lists.tsx';
 import { PairHeader } from './pair-header.tsx';
 import { TradeForm } from './trade-form.tsx';
-import { useMarket } from './use-market.ts';
 import { useTrade } from './use-trade.ts';
 
 interface SpotTradeProps {
@@ -37,7 +37,7 @@ interface SpotTradeProps {
 export const SpotTrade = ({ query, tab, Chart }: SpotTradeProps) => {
   const text = useText(tradeTexts);
   const terms = useTerms();
-  const { market, pick } = useMarket(terms.value ?? [], query, tab);
+  const { market, pick } = useTradedMarket('candor.trade.market', terms.value ?? [], query, tab);
   if (terms.state !== 'ready') return <ReadStates read={terms} skeleton={<Loading />} />;
   if (!market)
     return (

@@ -1,9 +1,9 @@
 import type { spotCalls } from '#contract/spot/calls.ts';
 import { isShown } from '#web/shared/money-flow.ts';
+import { asksToday } from '#web/shared/skip-today.ts';
 import { useMoney } from '#web/shared/use-money.ts';
 import { orderOf } from '#web/features/spot/form.ts';
 import { PlaceSheet } from './lazy-sheets.ts';
-import { asksToday } from './skip-today.ts';
 import { needsSecondTap } from './use-guard-text.ts';
 import type { Trade } from './use-trade.ts';
 
@@ -14,7 +14,7 @@ export const usePlace = (trade: Trade) => {
   const open = money.flow.step !== 'closed';
   const start = (): void => {
     // Decided at the tap: a sheet that is open is not closed by the box that is ticked in it.
-    const quiet = !asksToday() && !form.guards.some(needsSecondTap);
+    const quiet = !asksToday('spot') && !form.guards.some(needsSecondTap);
     money.start(orderOf(typed, form, terms, seen.last), trade, quiet);
   };
   const close = (): void => money.dispatch({ type: 'closed' });
