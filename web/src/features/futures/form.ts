@@ -139,7 +139,7 @@ export const amountOf = (lots: number, unit: Unit, entry: Decimal | undefined, t
 
 /** Everything that the form shows, derived from the input; the server checks the same rules again. */
 export const futuresForm = (typed: Typed, terms: Terms, seen: Seen): FuturesForm => {
-  const side = typed.side === 'long' ? LONG : SHORT;
+  const side: FuturesSide = typed.side === 'long' ? LONG : SHORT;
   const multiple = multipleOf(typed, terms);
   const limit = typed.kind === 'limit' ? numberIn(typed.price) : undefined;
   const base = typed.kind === 'limit' ? limit : seen.last;
