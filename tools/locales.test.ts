@@ -77,6 +77,8 @@ const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
     'faq',
     'finance',
     'long',
+    'lot',
+    'lots',
     'message',
     'messages',
     'minute',

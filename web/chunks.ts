@@ -18,8 +18,16 @@ const PAGE = here('./index.html');
 /** What a visitor's home screen shows below its first part. */
 const HOME = [here('./src/app/home/lower-part.tsx')];
 /** All its addresses, so that none of them counts as another page. */
-const TRADE = ['trade-entry.ts', 'screens/trade.tsx', 'screens/trade-over.tsx', 'screens/trade-spot.tsx'].map((name) =>
-  here(`./src/app/${name}`),
+const TRADE = [
+  'trade-entry.ts',
+  'screens/trade.tsx',
+  'screens/trade-over.tsx',
+  'screens/trade-spot.tsx',
+  'screens/trade-futures.tsx',
+].map((name) => here(`./src/app/${name}`));
+/** Fetched from the trade screen only, whose files are then there: what they share with it needs no file of its own. */
+const PARTS_OF_TRADE = ['futures/components/trade/entry.ts', 'futures/sheets/all.ts'].map((name) =>
+  here(`./src/features/${name}`),
 );
 
 /** What comes along with these files, otherwise than on demand. */
@@ -44,10 +52,13 @@ const onDemand = (graph: ModuleGraph): ReadonlySet<string> => {
 };
 
 /** A page should not fetch much for little: what shares a file is used by these few pages, or by so many. */
-const FEW = 10;
+const FEW = 13;
 const MANY = 15;
 /** The smallest of all, and used without regard to what else a page needs. */
 const ICON = /\/lucide-react\//;
+/** Parts of forms that are smaller than the wrapping of a file, and whose file would be named in the first script. */
+const TINY =
+  /\/web\/src\/shared\/(?:channel|drafts|money-flow|skip-today|step-of|use-money)\.ts$|\/ui\/src\/(?:haptics|keypad-choice|lazy-overlay)\.tsx?$/;
 
 /**
  * Small modules of the home screen that the trade screen does not use and many other pages do. A file of its own for each
@@ -63,8 +74,8 @@ const fileOf = (id: string, in_home: boolean, in_trade: boolean, others: number)
   // The trade screen fetches `basics`, so a module that it does not use stays out of there.
   if (others >= MANY && in_home && !in_trade) return undefined;
   if (others >= MANY) return in_home ? 'basics' : 'common';
-  // An icon's own file is half wrapping.
-  if (in_trade && !in_home && others > 0 && ICON.test(id)) return 'common';
+  // The own file of an icon is half wrapping.
+  if (in_trade && !in_home && others > 0 && (ICON.test(id) || TINY.test(id))) return 'common';
   if (in_home && in_trade) return others <= FEW && !ICON.test(id) ? 'market' : undefined;
   return others > 0 ? undefined : in_home ? 'lower-part' : 'trade';
 };
@@ -73,7 +84,7 @@ const filesIn = (graph: ModuleGraph): ReadonlyMap<string, File> => {
   const home = withImports(graph, HOME);
   const trade = withImports(graph, TRADE);
   const others = [...onDemand(graph)]
-    .filter((id) => !HOME.includes(id) && !TRADE.includes(id))
+    .filter((id) => ![...HOME, ...TRADE, ...PARTS_OF_TRADE].includes(id))
     .map((id) => withImports(graph, [id]));
   const files = new Map<string, File>();
   for (const id of [...home, ...trade]) {

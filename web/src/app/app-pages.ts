@@ -27,6 +27,7 @@ export const appPages: Pages = {
   ),
   'pages/transaction/index2': page(tabs.trade, () => import('./screens/trade-over.tsx'), appTexts, shellTexts),
   'pages/transaction/currency': page(tabs.trade, () => import('./screens/trade-spot.tsx'), appTexts, shellTexts),
+  'pages/transaction/contract': page(tabs.trade, () => import('./screens/trade-futures.tsx'), appTexts, shellTexts),
   'pages/fund/receive_withdraw_record': page(
     tabs.assets,
     () => import('./screens/in-and-out.tsx'),

@@ -50,6 +50,7 @@ describe('the rooms of the web', () => {
       'transfers.move',
       'transfers.exchange',
       'spot',
+      'futures',
       'lock-mining',
       'faucet',
     ]);

@@ -3,6 +3,7 @@ import { contentRoom } from '../features/content/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
 import { demoClockRoom } from '../features/demo-clock/index.ts';
 import { faucetRoom } from '../features/faucet/index.ts';
+import { futuresRoom } from '../features/futures/index.ts';
 import { identityRoom } from '../features/identity/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
@@ -37,6 +38,7 @@ export const rooms: readonly WebRoom[] = [
   withdrawalsRoom,
   transfersRoom,
   spotRoom,
+  futuresRoom,
   lockMiningRoom,
   faucetRoom,
   demoClockRoom,

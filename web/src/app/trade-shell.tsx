@@ -6,6 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/locales/index.ts';
 import { remembered } from '#ui/remembered.ts';
+import { SkeletonCard } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SpotTrade } from '../features/spot/components/trade/spot-trade.tsx';
 import { tradeTexts } from '../features/spot/locales/trade/index.ts';
@@ -22,6 +23,10 @@ type Product = (typeof products)[number];
 /** The product that the tab root showed last. */
 const lastProduct = remembered<Product>('candor.trade.product', products);
 
+const FuturesTrade = lazyPart(
+  async () => (await import('../features/futures/components/trade/entry.ts')).loadFuturesTrade(),
+  { waiting: <SkeletonCard lines={8} /> },
+);
 const TradeChart = lazyPart(async () => (await import('./trade-chart.tsx')).TradeChart);
 
 interface TradeShellProps {
@@ -45,6 +50,8 @@ export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
     >
       {product === 'spot' ? (
         <SpotTrade query={query} tab={tab} Chart={TradeChart} />
+      ) : product === 'futures' ? (
+        <FuturesTrade query={query} tab={tab} Chart={TradeChart} />
       ) : (
         <EmptyState icon={<Hammer />} testId={`trade.${product}`}>
           {text('trade_later')}

@@ -2,7 +2,7 @@ import { moveReference } from '#contract/transfers/rules.ts';
 import { useState } from 'react';
 import { accountOfWord, accountWords, type AccountWord } from '#contract/balances/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { Decimal } from '#contract/kit/decimal.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { transfersCalls } from '#contract/transfers/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -29,14 +29,17 @@ interface MoveFormProps {
   currencies: readonly OwnCurrency[];
   first: OwnCurrency;
   direction: Direction;
+  /** An amount in the address, from a screen that knows how much is missing. */
+  asked: string | undefined;
 }
 
-export const MoveForm = ({ currencies, first, direction: began }: MoveFormProps) => {
+export const MoveForm = ({ currencies, first, direction: began, asked }: MoveFormProps) => {
   const text = useText(transfersTexts);
   const [direction, setDirection] = useState(began);
   const [currency_id, setCurrency] = useState(first.id);
   const [tried, setTried] = useState(false);
   const draft = useDraft('transfers.move', { amount: '' });
+  useAsked(asked, (amount) => draft.set({ amount }));
   const currency = currencies.find(({ id }) => id === currency_id) ?? first;
   const form = moveForm(currency, direction, draft.values.amount);
   const { start, sheet } = useMoveSheet(() => {
@@ -85,6 +88,14 @@ export const MoveForm = ({ currencies, first, direction: began }: MoveFormProps)
       {sheet}
     </PageFrame>
   );
+};
+
+/** Fills in an amount of the address once; after that it is the customer's own. */
+const useAsked = (asked: string | undefined, fill: (amount: string) => void): void => {
+  const [taken, setTaken] = useState<string>();
+  if (asked === undefined || taken === asked) return;
+  setTaken(asked);
+  if (Decimal.amount(asked)?.isPositive()) fill(asked);
 };
 
 const coinOf = ({ name, currency_scale }: OwnCurrency): Coin => ({ currency_name: name, currency_scale });

@@ -13,5 +13,12 @@ export const Screen = ({ query }: ScreenProps) => {
   const first =
     list.find(({ id }) => String(id) === query['currency']) ?? list.find(({ name }) => name === 'USDT') ?? list[0];
   if (!first) return <LoadingPage title={text('transfer')} testId="transfer" read={currencies} />;
-  return <MoveForm currencies={list} first={first} direction={directionOf(query['from'], query['to'])} />;
+  return (
+    <MoveForm
+      currencies={list}
+      first={first}
+      direction={directionOf(query['from'], query['to'])}
+      asked={query['amount']}
+    />
+  );
 };

@@ -1,0 +1,84 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import { Card } from '#ui/card.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { Section } from '#ui/section.tsx';
+import { Facts } from '#web/shared/facts.tsx';
+import { houseTexts } from '#web/features/futures/locales/house/index.ts';
+import type { House } from '#web/features/futures/queries.ts';
+
+type Market = House['markets'][number];
+
+/** The house's net side of every contract against its limit. */
+export const Exposure = ({ house: { markets, funds } }: { house: House }) => {
+  const text = useText(houseTexts);
+  const format = useFormat();
+  return (
+    <Section title={text('exposure')} testId="house.exposure">
+      <p className="type-label font-normal text-2">{text('exposure_about')}</p>
+      <Card>
+        <Facts
+          facts={[
+            {
+              label: text('funds'),
+              value: format.coin(funds, 'USDT', { scale: 2, rounding: 'down' }),
+              testId: 'house.funds',
+            },
+          ]}
+        />
+      </Card>
+      <Card flush>
+        {markets.length === 0 && <p className="p-4 type-label font-normal text-2">{text('no_exposure')}</p>}
+        {markets.map((market) => (
+          <MarketExposure key={market.match_id} market={market} />
+        ))}
+      </Card>
+    </Section>
+  );
+};
+
+/** The part of the limit that is used, from 0 to 100. */
+const usedOf = ({ net, limit }: Market): number =>
+  limit.isPositive() ? Math.min(100, net.abs().over(limit, 'up').toDrawing() * 100) : 0;
+
+const MarketExposure = ({ market }: { market: Market }) => {
+  const text = useText(houseTexts);
+  const format = useFormat();
+  const { symbol, net, limit, long, short, positions } = market;
+  const [base = ''] = symbol.split('/');
+  const money = (value: Decimal): string => format.coin(value, 'USDT', { scale: 0, rounding: 'up' });
+  const size = (value: Decimal): string => format.coin(value, base, { scale: 8, min_scale: 0, rounding: 'down' });
+  const used = usedOf(market);
+  const side = net.isZero() ? 'house_even' : net.isPositive() ? 'house_short' : 'house_long';
+  return (
+    <div className="flex flex-col gap-2 p-4" data-testid={`house.market.${market.match_id}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="type-row text-1">{symbol}</h3>
+        <span className="type-caption text-2">{text(side)}</span>
+      </div>
+      <div
+        role="img"
+        aria-label={text('share_bar', {
+          share: format.percent(Decimal.of(Math.round(used)).over(Decimal.of(100), 'down'), { scale: 0 }),
+        })}
+        className="h-2 rounded-full bg-pressed"
+      >
+        <span
+          className={`block h-full rounded-full ${used >= 80 ? 'bg-warn' : 'bg-accent'}`}
+          style={{ width: `${used}%` }}
+        />
+      </div>
+      <p className="num type-caption text-2">{text('exposure_of', { net: money(net.abs()), limit: money(limit) })}</p>
+      <Facts
+        facts={[
+          { label: text('longs'), value: size(long) },
+          { label: text('shorts'), value: size(short) },
+          {
+            label: text('positions'),
+            value: format.amount(Decimal.of(positions), { scale: 0, rounding: 'down' }),
+          },
+        ]}
+      />
+    </div>
+  );
+};

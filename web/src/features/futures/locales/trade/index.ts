@@ -1,0 +1,9 @@
+import { refusals } from '#contract/futures/refusals.ts';
+import { roomTexts, tableTexts } from '#ui/i18n/texts.ts';
+import type { texts as english } from './en.ts';
+
+/** The texts of the order form and its sheets. */
+export const futuresTradeTexts = roomTexts<typeof english>(import.meta.glob('./{??,???}.ts'));
+
+/** The sentences with which the server refuses, for the form that sees the problem first. */
+export const futuresProblems = tableTexts(refusals);
