@@ -4,7 +4,6 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PercentSlider } from '#ui/percent-slider.tsx';
 import { useSession } from '#web/shared/session.ts';
-import { ReadOnlyField } from '#web/shared/read-only-field.tsx';
 import { stepOf } from '#web/shared/step-of.ts';
 import {
   amountOf,
@@ -51,21 +50,11 @@ export const useErrorAt = (trade: Trade) => {
 
 export const FormFields = ({ trade }: { trade: Trade }) => (
   <>
-    {trade.typed.kind === 'market' ? <MarketPrice trade={trade} /> : <PriceField trade={trade} />}
+    {trade.typed.kind === 'limit' && <PriceField trade={trade} />}
     <LotsField trade={trade} />
     <ShareSlider trade={trade} />
   </>
 );
-
-const MarketPrice = ({ trade: { seen, terms, stale } }: { trade: Trade }) => {
-  const text = useText(futuresTradeTexts);
-  const format = useFuturesFormat(terms);
-  return (
-    <ReadOnlyField label={text('at_market')} faded={stale} testId="futures.market-price">
-      {seen.last ? format.price(seen.last) : '—'}
-    </ReadOnlyField>
-  );
-};
 
 const PriceField = ({ trade }: { trade: Trade }) => {
   const { typed, set, terms, locked } = trade;

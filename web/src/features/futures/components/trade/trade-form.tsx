@@ -41,7 +41,7 @@ export const TradeForm = ({ trade, raised }: TradeFormProps) => {
   };
   const label = guest ? text('log_in_to_trade') : text(`submit_${typed.side}`);
   return (
-    <div ref={box} className="group flex min-w-0 flex-col gap-3" data-testid="futures.form">
+    <div ref={box} className="group flex min-w-0 flex-col gap-2" data-testid="futures.form">
       <MarketNotice trade={trade} />
       <EmptyAccount trade={trade} />
       <FormHead trade={trade} raised={raised} />

@@ -13,40 +13,40 @@ type Rows = readonly (ConfirmRow | undefined)[];
 
 /** The whole cost of an order: what it opens at, what it costs, what can go wrong, and what is left. */
 export const usePlaceRows = (trade: Trade): readonly ConfirmRow[] => {
-  const price = usePriceRow(trade);
+  const price = usePriceRows(trade);
   const costs = useCostRows(trade);
   const risks = useRiskRows(trade);
   const sums = useSumRows(trade);
   const { opening, pays } = trade.form;
   if (!opening || !pays) return [];
-  const rows: Rows = [price(opening), ...costs(opening), ...risks(opening), ...sums(opening, pays)];
+  const rows: Rows = [...price(opening), ...costs(opening), ...risks(opening), ...sums(opening, pays)];
   return rows.filter((row) => row !== undefined);
 };
 
-const usePriceRow = ({ typed, form, terms, seen, last_at }: Trade) => {
+const usePriceRows = ({ typed, form, terms, seen, last_at }: Trade) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
   const last =
     seen.last &&
     last_at &&
     text('last_at', { price: format.price(seen.last), time: format.instant(last_at, 'seconds') });
-  return ({ entry }: Opening): ConfirmRow => {
-    const worst =
-      typed.kind === 'market' ? text('at_worst', { price: format.price(worstPrice(form.side, entry, terms)) }) : last;
-    return {
+  return ({ entry }: Opening): Rows => [
+    {
       key: 'price',
       label: text(typed.kind === 'limit' ? 'kind_limit' : 'entry'),
       value: format.price(entry),
-      caption: [last, worst].filter((part, at, all) => part && all.indexOf(part) === at).join(' · ') || undefined,
-    };
-  };
+      caption: last,
+    },
+    typed.kind === 'market'
+      ? { key: 'worst', label: text('at_worst'), value: format.price(worstPrice(form.side, entry, terms)) }
+      : undefined,
+  ];
 };
 
 const useCostRows = ({ terms }: Trade) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
-  return ({ value, margin, fee, overnight }: Opening): Rows => [
-    { key: 'value', label: text('value'), value: format.quote(value, 'up') },
+  return ({ margin, fee, overnight }: Opening): Rows => [
     { key: 'margin', label: text('margin'), value: format.quote(margin, 'up') },
     { key: 'fee', label: text('fee_open'), value: format.quote(fee, 'up'), caption: format.rate(terms.fee_rate) },
     { key: 'close', label: text('fee_close'), value: format.quote(fee, 'up') },
@@ -80,12 +80,13 @@ const useRiskRows = ({ form, terms }: Trade) => {
 const useSumRows = ({ form, terms, seen }: Trade) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
-  return ({ size }: Opening, pays: Decimal): Rows => [
+  return ({ size, value }: Opening, pays: Decimal): Rows => [
     { key: 'pay', label: text('you_pay'), value: format.quote(pays, 'up'), strong: true },
     {
       key: 'get',
       label: text('you_open'),
       value: `${text(form.side === LONG ? 'long' : 'short')} ${format.size(size)}`,
+      caption: format.quote(value, 'up'),
       strong: true,
     },
     seen.available && {

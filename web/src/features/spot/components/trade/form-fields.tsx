@@ -2,7 +2,6 @@ import Clock from 'lucide-react/icons/clock';
 import { AmountField } from '#ui/amount-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { PercentSlider } from '#ui/percent-slider.tsx';
-import { ReadOnlyField } from '#web/shared/read-only-field.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { stepOf } from '#web/shared/step-of.ts';
 import { mayTypeTotal, totalScale, type FormProblem } from '#web/features/spot/form.ts';
@@ -81,11 +80,31 @@ const LastChip = ({ trade: { seen, terms, set, stale, last_at } }: { trade: Trad
 const MarketPrice = ({ trade: { stale } }: { trade: Trade }) => {
   const text = useText(tradeTexts);
   return (
-    <ReadOnlyField label={text('price')} faded={stale} testId="spot.market-price">
+    <ReadOnly label={text('price')} faded={stale} testId="spot.market-price">
       {text('at_market')}
-    </ReadOnlyField>
+    </ReadOnly>
   );
 };
+
+interface ReadOnlyProps {
+  label: string;
+  children: string;
+  faded?: boolean;
+  testId: string;
+}
+
+/** Same height as a field, for values that the book decides. */
+const ReadOnly = ({ label, children, faded = false, testId }: ReadOnlyProps) => (
+  <div className="flex flex-col gap-1.5">
+    <span className="type-label text-2">{label}</span>
+    <p
+      className={`num flex min-h-12 items-center rounded-input border border-line bg-raised px-3 py-1.5 type-label font-normal ${faded ? 'text-3' : 'text-1'}`}
+      data-testid={testId}
+    >
+      {children}
+    </p>
+  </div>
+);
 
 const StopField = ({ trade }: { trade: Trade }) => {
   const { typed, set, terms } = trade;
@@ -163,9 +182,9 @@ const TotalField = ({ trade: { typed, form, terms, set } }: { trade: Trade }) =>
   if (typed.kind === 'market') {
     const rounding = typed.side === 'buy' ? 'up' : 'down';
     return (
-      <ReadOnlyField label={text('total_about')} testId="spot.estimate">
+      <ReadOnly label={text('total_about')} testId="spot.estimate">
         {form.total ? `≈ ${format.quote(form.total, rounding)}` : '—'}
-      </ReadOnlyField>
+      </ReadOnly>
     );
   }
   return (
