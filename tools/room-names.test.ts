@@ -66,7 +66,6 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'spot futures deposits withdrawals',
     'Screens of several rooms.',
   ],
-  [/^web\/src\/app\/shortcuts\.ts$/, 'futures', 'Entries of the menu whose screens are not built yet.'],
   [/^web\/src\/app\/screens\/settings\.tsx$/, 'payout-methods verification', 'A screen of several rooms.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,

@@ -47,13 +47,12 @@ const StopField = ({ trade, which }: StopFieldProps) => {
   const level = which === 'profit' ? form.take_profit : form.stop_loss;
   const by = typed[`${which}_by`];
   const field = which === 'profit' ? 'take-profit' : 'stop-loss';
-  const change = (next: StopUnit): void =>
-    set({ [`${which}_by`]: next, [which]: inUnit(level, next, trade) } as Partial<Trade['typed']>);
+  const change = (next: StopUnit): void => set({ [`${which}_by`]: next, [which]: inUnit(level, next, trade) });
   return (
     <AmountField
       label={text(which === 'profit' ? 'take_profit' : 'stop_loss')}
       value={typed[which]}
-      onChange={(value) => set({ [which]: value } as Partial<Trade['typed']>)}
+      onChange={(value) => set({ [which]: value })}
       step={by === 'price' ? stepOf(terms.price_scale) : PERCENT_STEP}
       unit={{
         value: by,
