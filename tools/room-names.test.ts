@@ -63,10 +63,11 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot futures verification', 'Where a tab and a refusal lead.'],
   [
     /^web\/src\/app\/(?:app-pages|trade-\w+|screens\/[\w-]+)\.tsx?$/,
-    'spot futures deposits withdrawals',
+    'spot futures deposits withdrawals limits',
     'Screens of several rooms.',
   ],
   [/^web\/src\/app\/screens\/settings\.tsx$/, 'payout-methods verification', 'A screen of several rooms.'],
+  [/^web\/src\/app\/trading-watch\.tsx$/, 'limits', 'Knows which screen is in view.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
     'inbox deposits withdrawals transfers verification liabilities faucet demo-clock',
@@ -84,7 +85,7 @@ const codeOf = (path: string): string => read(path).replace(PROSE, "''");
 
 const wordsOf = (name: string): string => `-${name.replaceAll(/_|(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-`;
 /** Rooms whose name is an ordinary word of code: only what such a room exports counts as naming it. */
-const ORDINARY: Readonly<Record<string, RegExp>> = { limits: /\blimits(?:Room|Calls|Paths|Texts)\b/ };
+const ORDINARY: Readonly<Record<string, RegExp>> = { limits: /\blimits(?:Room|Calls|Paths|Texts)\b|\/limits\// };
 const named = (code: string, rooms: readonly string[]): string[] => {
   const words = [...new Set(code.match(/[A-Za-z][\w-]*/g))].map(wordsOf);
   return rooms.filter((room) => ORDINARY[room]?.test(code) ?? words.some((word) => word.includes(`-${room}-`)));

@@ -67,7 +67,7 @@ const TINY =
 const SMALL = /\/lucide-react\/.*\/(?:circle|eye|eye-off)\.m?js$|\/ui\/src\/(?:coin-icon|coin-mark|delta-pill)\.tsx?$/;
 
 /** What is named first is also taken first: the bundler looks through these in their order. */
-const FILES = ['app', 'basics', 'common', 'market', 'lower-part', 'trade'] as const;
+const FILES = ['app', 'basics', 'common', 'market', 'lower-part', 'trade', 'paths'] as const;
 type File = (typeof FILES)[number];
 
 const fileOf = (id: string, in_home: boolean, in_trade: boolean, others: number): File | undefined => {
@@ -79,6 +79,9 @@ const fileOf = (id: string, in_home: boolean, in_trade: boolean, others: number)
   if (in_home && in_trade) return others <= FEW && !ICON.test(id) ? 'market' : undefined;
   return others > 0 ? undefined : in_home ? 'lower-part' : 'trade';
 };
+
+/** Everybody links to everywhere, so the addresses that those two screens do not name share a file. */
+const PATHS = /\/features\/[\w-]+\/paths\.ts$/;
 
 const filesIn = (graph: ModuleGraph): ReadonlyMap<string, File> => {
   const home = withImports(graph, HOME);
@@ -92,12 +95,10 @@ const filesIn = (graph: ModuleGraph): ReadonlyMap<string, File> => {
     const file = fileOf(id, home.has(id), trade.has(id), count);
     if (file) files.set(id, file);
   }
-  for (const id of withImports(graph, [PAGE])) files.set(id, 'app');
+  const addresses = [...home, ...trade].filter((id) => PATHS.test(id));
+  for (const id of [...withImports(graph, [PAGE]), ...addresses]) files.set(id, 'app');
   return files;
 };
-
-/** Everybody links to everywhere, so the addresses of all rooms are in the first file. */
-const PATHS = /\/features\/[\w-]+\/paths\.ts$/;
 
 /** A screen that names one room names several, so what is said about rooms is one file for each language. */
 const LABELS = /\/labels\.ts\?language=(\w+)$/;
@@ -120,8 +121,10 @@ const small = {
 export const chunkGroups = () => {
   let files: ReadonlyMap<string, File> | undefined;
   const cut = FILES.map((name, index) => ({
-    name: (id: string, graph: ModuleGraph) =>
-      (PATHS.test(id) ? 'app' : (files ??= filesIn(graph)).get(id)) === name ? name : null,
+    name: (id: string, graph: ModuleGraph) => {
+      files ??= filesIn(graph);
+      return (files.get(id) ?? (PATHS.test(id) ? 'paths' : undefined)) === name ? name : null;
+    },
     priority: FILES.length - index,
     // A module is used wherever its importer is, so no two of these files need each other, and nothing must be dragged along.
     includeDependenciesRecursively: false,

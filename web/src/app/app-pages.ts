@@ -1,5 +1,6 @@
 import { chartTexts } from '#ui/chart/locales/index.ts';
 import { depositsTexts } from '../features/deposits/locales/index.ts';
+import { limitsTexts } from '../features/limits/locales/index.ts';
 import { marketsProblems, marketsTexts } from '../features/markets/locales/index.ts';
 import { quotationTexts } from '../features/markets/locales/quotation/index.ts';
 import { profileTexts } from '../features/profile/locales/index.ts';
@@ -35,5 +36,5 @@ export const appPages: Pages = {
     depositsTexts,
     withdrawalsTexts,
   ),
-  'pages/setting/setting': page(HOME, () => import('./screens/settings.tsx'), profileTexts, siteTexts),
+  'pages/setting/setting': page(HOME, () => import('./screens/settings.tsx'), profileTexts, siteTexts, limitsTexts),
 };

@@ -6,6 +6,7 @@ import { faucetRoom } from '../features/faucet/index.ts';
 import { futuresRoom } from '../features/futures/index.ts';
 import { identityRoom } from '../features/identity/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
+import { limitsRoom } from '../features/limits/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
 import { marketsRoom } from '../features/markets/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
@@ -31,6 +32,7 @@ export const rooms: readonly WebRoom[] = [
   priceLogRoom,
   operatorsRoom,
   verificationRoom,
+  limitsRoom,
   balancesRoom,
   liabilitiesRoom,
   payoutMethodsRoom,

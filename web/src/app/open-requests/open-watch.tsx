@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
 import { openOffline } from '../offline.ts';
+import { TradingWatch } from '../trading-watch.tsx';
 import { openRequestTexts } from './locales/index.ts';
 import { UpdateNotice } from './update-notice.tsx';
 import { RequestWatch } from './watch.tsx';
@@ -15,6 +16,7 @@ const open = (): void => {
     <>
       <RequestWatch />
       <UpdateNotice />
+      <TradingWatch />
     </>,
   );
 };

@@ -13,6 +13,7 @@ import type { ScreenProps } from '#web/shared/page.ts';
 import { balancesPaths } from '#web/features/balances/paths.ts';
 import { contentPaths } from '#web/features/content/paths.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
+import { LimitRows } from '#web/features/limits/components/limit-rows.tsx';
 import { payoutMethodsPaths } from '#web/features/payout-methods/paths.ts';
 import { profilePaths } from '#web/features/profile/paths.ts';
 import { verificationPaths } from '#web/features/verification/paths.ts';
@@ -62,15 +63,12 @@ const Account = () => {
   );
 };
 
-/** Rows for limits that do not exist yet are shown from the start, marked as not available. */
 const Limits = () => {
   const text = useText(profileTexts);
   return (
     <Section title={text('group_limits')}>
       <Card flush>
-        <ListRow title={text('daily_loss_limit')} value={text('not_yet')} disabled />
-        <ListRow title={text('cool_off')} value={text('not_yet')} disabled />
-        <ListRow title={text('session_reminder')} value={text('not_yet')} disabled />
+        <LimitRows />
       </Card>
     </Section>
   );

@@ -1,0 +1,13 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  remind_continue: '続ける',
+  remind_left: '上限までの残り',
+  remind_limits: '制限と休止',
+  remind_opened: '今日建てた件数',
+  remind_positions: '今日は {count} 件建てました',
+  remind_result: '今日の損益',
+  remind_text: '少し目を休めてみませんか。建玉はそのままです。',
+  remind_time: '取引を始めて {minutes} 分になります',
+};

@@ -1,0 +1,13 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  remind_continue: 'Seguir',
+  remind_left: 'Queda de tu límite',
+  remind_limits: 'Límites y pausas',
+  remind_opened: 'Posiciones abiertas hoy',
+  remind_positions: 'Hoy has abierto {count} posiciones',
+  remind_result: 'Tu resultado de hoy',
+  remind_text: 'Buen momento para levantar la vista. Tus posiciones abiertas siguen igual.',
+  remind_time: 'Llevas {minutes} minutos operando',
+};
