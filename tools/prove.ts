@@ -26,6 +26,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     files: [
       'server/src/features/deposits/races.test.ts',
       'server/src/features/deposits/watch.test.ts',
+      'server/src/features/futures/races.test.ts',
       'server/src/features/lock-mining/races.test.ts',
       'server/src/features/spot/races.test.ts',
       'server/src/features/transfers/races.test.ts',

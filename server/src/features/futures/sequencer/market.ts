@@ -15,9 +15,17 @@ export const dayOf = ({ t_ms }: Pick<MarketTick, 't_ms'>): number => Math.floor(
 
 const UNITS = Decimal.of(100_000_000);
 
-/** A price in units of 1e-8, in which the log has it too: a safe integer for every price that the log takes. */
+/** Higher than every price that the log takes. */
+const BEYOND_ALL = Decimal.of(90_000_000);
+
+/**
+ * A price in units of 1e-8, in which the log has it too: a safe integer for every price that the log takes. A customer
+ * may name a level that is higher: no tick reaches it.
+ */
 export const stepsOf = (price: Decimal): number =>
-  Number(price.times(UNITS, 'half_even').cut(0, 'half_even').toString());
+  price.gt(BEYOND_ALL)
+    ? Number.MAX_SAFE_INTEGER
+    : Number(price.times(UNITS, 'half_even').cut(0, 'half_even').toString());
 
 /**
  * What a trigger of a position does. Its number is the position's id and one of these. On the same level the smaller
@@ -71,9 +79,9 @@ export class FuturesMarket {
       this.#set(row.id, 'limit', down, row.limit_price, since.opened);
       return;
     }
-    // No price liquidates a long whose margin covers its whole value.
-    if (row.liquidation_price?.isPositive())
-      this.#set(row.id, 'liquidation', down, row.liquidation_price, since.opened);
+    // No price liquidates a long whose margin covers its whole value. Ticks up to the one at which stops were set are
+    // done; one that could not be paid (FU17) must not fire again.
+    if (row.liquidation_price?.isPositive()) this.#set(row.id, 'liquidation', down, row.liquidation_price, since.stops);
     this.#set(row.id, 'take_profit', up, row.take_profit, since.stops);
     this.#set(row.id, 'stop_loss', down, row.stop_loss, since.stops);
   }
