@@ -38,7 +38,10 @@ export interface FundMovement {
   readonly at: Instant;
 }
 
-/** Movements of the insurance fund, newest first. Customers are not named. */
+/**
+ * Movements of the insurance fund, newest first. Customers are not named. Only the reference of a closing is a number:
+ * PostgreSQL may look at the reference before it looks at the reason, so the case is what guards the cast.
+ */
 export const fundMovements = (
   sql: Sql,
   currency_id: number,
@@ -48,7 +51,7 @@ export const fundMovements = (
     case when e.reason <> 'futures.close' then 'top_up' when p.amount > 0 then 'liquidation' else 'deficit' end as reason,
     p.amount, m.symbol, c.price, c.tick, e.at
   from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_entry e on e.id = p.entry_id
-  left join futures_closing c on e.reason = 'futures.close' and c.id = e.ref::bigint
+  left join futures_closing c on c.id = case when e.reason = 'futures.close' then e.ref::bigint end
   left join market m on m.id = c.market_id
   where a.address = 'house:insurance' and a.currency_id = ${currency_id}
   order by p.entry_id desc, p.line limit ${limit} offset ${(page - 1) * limit}`;
