@@ -80,6 +80,21 @@ describe('a proposal in words', () => {
     ]);
   });
 
+  it('FU25 FU27 says what changes in the terms of a contract, and what a top-up moves', () => {
+    const before = { fee_rate: '0.0005', spread: '0', multiples: [10, 20], min_lots: 1, exposure_limit: '2000000' };
+    const after = { ...before, fee_rate: '0.001', spread: '0.0002', multiples: [5, 10], exposure_limit: '3000000' };
+    expect(sentencesOf('futures.change-terms', { symbol: 'BTC/USDT', before, after }, say)).toEqual([
+      'BTC/USDT futures, for everyone:',
+      'Multiples: from 10x, 20x to 5x, 10x',
+      'Fee (opening and closing): from 0.05% to 0.1%',
+      'Spread: from 0% to 0.02%',
+      'Exposure limit: from 2,000,000 to 3,000,000',
+    ]);
+    expect(sentencesOf('futures.top-up', { fund: 'insurance', amount: '25000.5' }, say)).toEqual([
+      'Moves 25,000.5 USDT from the treasury to: Insurance fund.',
+    ]);
+  });
+
   it('CA8 shows rates in percent', () => {
     const after = {
       family: 'lock',

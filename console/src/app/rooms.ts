@@ -3,6 +3,7 @@ import { contentRoom } from '../features/content/index.ts';
 import { dashboardRoom } from '../features/dashboard/index.ts';
 import { customersRoom } from '../features/customers/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
+import { futuresRoom } from '../features/futures/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
@@ -20,6 +21,7 @@ export const rooms: readonly ConsoleRoom[] = [
   customersRoom,
   contentRoom,
   catalogueRoom,
+  futuresRoom,
   lockMiningRoom,
   liabilitiesRoom,
   operatorsRoom,

@@ -26,13 +26,14 @@ export const percent = (fraction: unknown): string =>
   `${Decimal.of(text(fraction)).times(Decimal.of(100), 'half_even').toString()}%`;
 
 /** Values that people read in percent. */
-const FRACTIONS: readonly string[] = ['fee_rate', 'band', 'rate_low', 'rate_high', 'penalty_ratio'];
+const FRACTIONS: readonly string[] = ['band', 'rate_low', 'rate_high', 'penalty_ratio', 'spread'];
+const isFraction = (name: string): boolean => FRACTIONS.includes(name) || name.endsWith('_rate');
 
 /** A value of a payload as people read it. Typed values come here too, so it may be anything. */
 export const shownValue = (name: string, value: unknown, t: Say): string => {
   if (text(value) === '') return t('value.empty');
   if (typeof value === 'boolean') return t(value ? 'value.on' : 'value.off');
-  return FRACTIONS.includes(name) && NUMBER.test(text(value)) ? percent(value) : grouped(value);
+  return isFraction(name) && NUMBER.test(text(value)) ? percent(value) : grouped(value);
 };
 
 /** The name of a stored value. Decided proposals keep names that we no longer use: those are shown as words too. */

@@ -23,6 +23,8 @@ export interface ConsoleRoom {
   readonly public_pages?: Readonly<Record<string, ComponentType>>;
   /** What is seen first; one room has it. */
   readonly front_page?: ComponentType;
+  /** A few numbers of the room on the front page, for those who may open the page that they come from. */
+  readonly summary?: { readonly page: string; readonly view: ComponentType };
   /** What its proposals do, by action. One that is not here is shown as it is stored. */
   readonly proposals?: ProposalSentences;
   /** What waits for people in this room. */

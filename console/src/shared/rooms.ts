@@ -37,6 +37,10 @@ export const codesOf = (kind: 'acts' | 'targets'): string[] =>
     .map((key) => key.slice(kind.length + 1))
     .sort();
 
+/** What the rooms show on the front page, in the order of the menu. */
+export const summaries = (): readonly NonNullable<ConsoleRoom['summary']>[] =>
+  opened.flatMap(({ summary }) => summary ?? []);
+
 export const toneOf = (state: string): Tone | undefined => find(({ tones }) => tones, state);
 
 /** What a stored proposal does, in words; none for kinds that only their data describes. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Auditor } from './audit/auditor.ts';
 import type { AuditedPart } from './audit/invariants.ts';
+import type { Incident } from './incidents.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
 import type { Queue } from './queues.ts';
@@ -165,6 +166,8 @@ export interface OpenRoom {
   readonly proposals?: readonly ProposalKind[];
   /** What waits for operators in this room. */
   readonly queues?: readonly Queue[];
+  /** What is wrong in this room now. */
+  readonly incidents?: () => Promise<readonly Incident[]>;
   /** What a newcomer to a demo tries in this room. */
   readonly first_step?: FirstStep;
 }
@@ -197,6 +200,8 @@ export interface AllRooms {
   readonly proposals: () => readonly ProposalKind[];
   /** As `proposals`. */
   readonly queues: () => readonly Queue[];
+  /** What is wrong now in any room that looks for it. */
+  readonly incidents: () => Promise<readonly Incident[]>;
   /** As `proposals`. */
   readonly firstSteps: () => readonly FirstStep[];
 }

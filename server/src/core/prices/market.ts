@@ -47,6 +47,18 @@ export const readMarkets = async (sql: Sql): Promise<Market[]> => {
   }));
 };
 
+/** What two administrators can change about a contract while the exchange runs, so it is read again. */
+export type ContractTerms = Pick<
+  Market,
+  'id' | 'lot_size' | 'futures_fee' | 'overnight_rate' | 'spread' | 'min_lots' | 'max_lots'
+>;
+
+export const contractTermsNow = async (sql: Sql): Promise<ReadonlyMap<number, ContractTerms>> => {
+  const rows = await sql.rows<ContractTerms>`
+    select id, lot_size, futures_fee, overnight_rate, spread, min_lots, max_lots from market where is_shown`;
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 interface CalendarRow extends Omit<Hours, 'holidays'> {
   readonly id: string;
 }

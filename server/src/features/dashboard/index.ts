@@ -9,7 +9,7 @@ import { auditRuns, runningHalts } from './store/incidents.ts';
 
 /** The operators' first page, and how halted money is resumed; the rules are in docs/spec/dashboard.md. */
 export const dashboardRoom: Room<
-  Pick<Ports, 'db' | 'clock' | 'disk'> & { prices: Prices; all: Pick<AllRooms, 'auditor' | 'queues'> }
+  Pick<Ports, 'db' | 'clock' | 'disk'> & { prices: Prices; all: Pick<AllRooms, 'auditor' | 'queues' | 'incidents'> }
 > = {
   name: 'dashboard',
   open({ db, clock, disk, prices, all }) {
@@ -36,7 +36,9 @@ export const dashboardRoom: Room<
         change(calls.resume, async (tx, { input, session }) => ({
           proposal_id: await proposeResume(tx, session, input.reason),
         })),
-        answer(calls.incidents, ({ now }) => incidentsNow({ sql: db, prices, clock, disk }, now)),
+        answer(calls.incidents, ({ now }) =>
+          incidentsNow({ sql: db, prices, clock, disk, ofRooms: all.incidents }, now),
+        ),
       ],
       proposals: [resumeKind],
     };

@@ -9,12 +9,16 @@ import { answer, queued, type Room, type WireOf } from '#server/core/room.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { futuresAudit } from './invariants.ts';
+import { futuresOperatorHandlers } from './operator.ts';
 import { records } from './records.ts';
 import type { Command } from './sequencer/command.ts';
 import { FuturesPart } from './sequencer/part.ts';
+import { houseIncidents } from './service/funds.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
 import { allOf, closings, mine, overview, position } from './service/lists.ts';
 import { deal, levelOf, preview, termsOf } from './service/orders.ts';
+import { termsKind } from './service/terms.ts';
+import { topUpKind } from './service/top-up.ts';
 
 export { FuturesPart };
 export { closedEvents, positionEvents } from './service/events.ts';
@@ -48,6 +52,7 @@ export const futuresRoom: Room<Needs> = {
       answer(futuresReads.position, ({ input, session }) => position(db, prices, session.user_id, input.id)),
       answer(futuresHouseCalls.house, ({ now }) => house(db, prices, now)),
       answer(futuresHouseCalls.insurance, ({ input }) => insurance(db, input)),
+      ...futuresOperatorHandlers(db, prices),
     ],
     jobs: [
       {
@@ -59,6 +64,8 @@ export const futuresRoom: Room<Needs> = {
         },
       },
     ],
+    proposals: [termsKind, topUpKind],
+    incidents: () => houseIncidents(db, prices),
   }),
 };
 

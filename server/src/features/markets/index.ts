@@ -5,6 +5,7 @@ import { holidaysAhead } from '#contract/markets/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { openFamilies } from '#server/core/families.ts';
 import { pausesNow, type Pause } from '#server/core/pauses.ts';
+import { contractTermsNow, type ContractTerms } from '#server/core/prices/market.ts';
 import { answer, change, Prepared, prepared, type AllRooms, type Handler, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { ALERTS_JOB, createAlert, deleteAlert, fireAlerts } from './service/alerts.ts';
@@ -53,11 +54,17 @@ const priceHandlers = (
   const market_from = environment.price_feed === 'simulator' ? 3 : 2;
   const every = (now: Instant, every_ms: number): number => Math.floor(millisecondsOf(now) / every_ms);
   const paused = oncePerSecond<readonly Pause[]>(() => pausesNow(db), []);
+  const contracts = oncePerSecond<ReadonlyMap<number, ContractTerms>>(() => contractTermsNow(db), new Map());
   const families = oncePerSecond(() => openFamilies(db, built), new Set<string>());
   const quotation = oncePer(async (now) => {
     const { rates } = await fiat_rates.latest();
     const second = every(now, 1000);
-    const known = { market_from, paused: await paused(second), families: await families(second) };
+    const known = {
+      market_from,
+      paused: await paused(second),
+      families: await families(second),
+      contracts: await contracts(second),
+    };
     return Prepared.of(calls.quotation, quotationOf(prices, now, rates['CNY'], known));
   });
   const currencies = oncePer(async () =>

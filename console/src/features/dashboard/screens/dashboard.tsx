@@ -1,9 +1,10 @@
 import { Title, useCanAccess, useGetIdentity, useGetList, useTranslate } from 'react-admin';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Panel, Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
 import { useIsIdle, usePolling } from '#console/shared/polling.ts';
 import type { Row } from '#console/shared/resource.ts';
+import { summaries } from '#console/shared/rooms.ts';
 import { Books } from '../components/books.tsx';
 import { Incidents } from '../components/incidents.tsx';
 import { Queues } from '../components/queues.tsx';
@@ -29,6 +30,13 @@ export const Screen = () => {
           <LatestActs />
         </For>
       </div>
+      {summaries().map(({ page, view: Summary }) => (
+        <For key={page} resource={page} action="list">
+          <Suspense fallback={null}>
+            <Summary />
+          </Suspense>
+        </For>
+      ))}
       <For resource="dashboard_totals" action="show">
         <Totals />
       </For>

@@ -1,4 +1,3 @@
-import type { dashboardCalls } from '#contract/dashboard/calls.ts';
 import {
   AUDIT_LATE_SECONDS,
   FAILURES_SHOWN,
@@ -7,32 +6,35 @@ import {
   OUTBOX_LATE_SECONDS,
   SEAL_LATE_SECONDS,
 } from '#contract/dashboard/rules.ts';
-import type { OutputOf } from '#contract/kit/call.ts';
 import { instantOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import type { Incident } from '#server/core/incidents.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Disk } from '#server/ports/disk.ts';
 import * as store from '../store/incidents.ts';
 
-type Incident = OutputOf<typeof dashboardCalls.incidents>[number];
-
 interface Looked {
   readonly sql: Sql;
   readonly prices: Prices;
   readonly clock: Pick<Clock, 'doubt'>;
   readonly disk: Disk;
+  readonly ofRooms: () => Promise<readonly Incident[]>;
 }
 
 /** DB6: what is wrong now. Nothing is stored: a resolved incident disappears. */
-export const incidentsNow = async ({ sql, prices, clock, disk }: Looked, now: Instant): Promise<Incident[]> => {
-  const [halts, networks, late, machinery, jobs, rows] = await Promise.all([
+export const incidentsNow = async (
+  { sql, prices, clock, disk, ofRooms }: Looked,
+  now: Instant,
+): Promise<Incident[]> => {
+  const [halts, networks, late, machinery, jobs, rows, others] = await Promise.all([
     store.runningHalts(sql),
     store.networksInTrouble(sql),
     store.lateWithdrawals(sql, now),
     lateMachinery(sql, now),
     store.jobsInTrouble(sql, FAILURES_SHOWN),
     store.failingRows(sql, FAILURES_SHOWN, now),
+    ofRooms(),
   ]);
   const found: Incident[] = [
     ...halts.map(({ invariant, at }) => ({ kind: 'money_halted' as const, about: [invariant], since: at, count: 1 })),
@@ -49,6 +51,7 @@ export const incidentsNow = async ({ sql, prices, clock, disk }: Looked, now: In
     ...machinery,
     ...jobs.map(({ job, kind, since }) => ({ kind: `job_${kind}` as const, about: [job], since, count: 1 })),
     ...rows.map(({ job, since, count }) => ({ kind: 'rows_failing' as const, about: [job], since, count })),
+    ...others,
   ];
   return found.sort((a, b) => incidentKinds.indexOf(a.kind) - incidentKinds.indexOf(b.kind));
 };

@@ -4,7 +4,7 @@ import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import type { marketsCalls } from '#contract/markets/calls.ts';
 import { changeOf, familyChange, sessionAt } from '#contract/markets/rules.ts';
 import type { Pause } from '#server/core/pauses.ts';
-import type { Market } from '#server/core/prices/market.ts';
+import type { ContractTerms, Market } from '#server/core/prices/market.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import { offeredIn } from './offered.ts';
 
@@ -18,6 +18,8 @@ interface Known {
   readonly market_from: number;
   readonly paused: readonly Pause[];
   readonly families: ReadonlySet<string>;
+  /** FU25: as they are now; a market without is shown as it was at the start. */
+  readonly contracts: ReadonlyMap<number, ContractTerms>;
 }
 
 /** Every market's current state, under the currency that it is priced in. */
@@ -25,10 +27,13 @@ export const quotationOf = (
   prices: Prices,
   now: Instant,
   rmb: Decimal | undefined,
-  { paused, families, market_from }: Known,
+  { paused, families, market_from, contracts }: Known,
 ): Quotation => {
   const ranks = hotRanks(prices);
-  const rows = prices.markets().map((market) => ({ market, row: pairOf(market, prices, now, families) }));
+  const rows = prices.markets().map((market) => {
+    const current = { ...market, ...contracts.get(market.id) };
+    return { market, row: pairOf(current, prices, now, families) };
+  });
   const byQuote = Map.groupBy(rows, ({ market }) => market.quote_id);
   return [...byQuote].map(([id, pairs]) => ({
     id,

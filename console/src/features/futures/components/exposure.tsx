@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin';
+import { Amount } from '#console/shared/amount.tsx';
+import { Panel } from '#console/shared/facts.tsx';
+import { PlainTable } from '#console/shared/plain-table.tsx';
+import { grouped, percent } from '#console/shared/proposal-sentences.ts';
+import { barTone, barWidth } from '../form.ts';
+import type { Funds, MarketExposure } from './funds-answer.ts';
+import './exposure-bar.css';
+
+/** FU28: every market with open positions, the one that is nearest to its limit first. */
+export const Exposure = ({ of: { markets } }: { readonly of: Funds }) => {
+  const t = useTranslate();
+  const busy = markets
+    .filter(({ positions }) => positions > 0)
+    .sort((one, other) => Number(other.used ?? 0) - Number(one.used ?? 0));
+  return (
+    <Panel title={t('futures.exposure_title')}>
+      <p className="quiet">{t('futures.exposure_about')}</p>
+      <PlainTable
+        columns={['symbol', 'positions', 'long', 'short', 'exposure', 'exposure_limit']}
+        numbers={['positions', 'long', 'short', 'exposure']}
+        rows={busy.map((market) => ({
+          key: market.id,
+          cells: [
+            market.symbol,
+            market.positions,
+            <Amount key="long" of={market.long} />,
+            <Amount key="short" of={market.short} />,
+            <Net key="net" of={market.net} />,
+            <Used key="used" of={market} />,
+          ],
+        }))}
+      />
+      <p className="quiet">{t('futures.quiet_markets', { count: markets.length - busy.length })}</p>
+    </Panel>
+  );
+};
+
+const Net = ({ of }: { readonly of: string }) => {
+  const t = useTranslate();
+  const isShort = of.startsWith('-');
+  return (
+    <>
+      <Amount of={of.replace('-', '')} unit="USDT" />
+      <br />
+      <span className="quiet">{of === '0' ? '' : t(isShort ? 'futures.net_short' : 'futures.net_long')}</span>
+    </>
+  );
+};
+
+const Used = ({ of: { symbol, used, limit } }: { readonly of: MarketExposure }) => {
+  const t = useTranslate();
+  if (used === null) return t('futures.no_price');
+  const words = t('futures.used', { used: percent(used), limit: `${grouped(limit)} USDT` });
+  return (
+    <>
+      <div
+        className="exposure-bar"
+        data-tone={barTone(used)}
+        data-testid={`futures.exposure.${symbol}`}
+        role="meter"
+        aria-label={`${symbol} ${t('fields.exposure')}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={barWidth(used)}
+        aria-valuetext={words}
+      >
+        <span style={{ width: `${barWidth(used)}%` }} />
+      </div>
+      <span className="quiet num">{words}</span>
+    </>
+  );
+};
