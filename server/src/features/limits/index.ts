@@ -3,6 +3,7 @@ import { limitsCalls } from '#contract/limits/calls.ts';
 import { trimJob } from '#server/core/jobs/trim-job.ts';
 import { answer, change, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { limitsAudit } from './invariants.ts';
 import { changeDailyLoss, changeReminder, keepDailyLoss, startCoolOff } from './service/change.ts';
 import { checkView, gradeCheck } from './service/check.ts';
 import { dayOf, limitsView } from './service/view.ts';
@@ -15,6 +16,7 @@ const RESULT_DAYS = 400;
 /** What customers limit for themselves, and what they must know before they open. The rules are in docs/spec/limits.md. */
 export const limitsRoom: Room<Pick<Ports, 'db'>> = {
   name: 'limits',
+  audit: limitsAudit,
   open: ({ db }) => ({
     handlers: [
       answer(limitsCalls.mine, ({ session, now }) => limitsView(db, session.user_id, now)),
