@@ -18,6 +18,15 @@ export interface PriceLine {
   readonly price: Decimal;
   readonly label: string;
   readonly tone: 'up' | 'down' | 'accent' | 'warn';
+  /** For a line that can be dragged by its label. */
+  readonly drag?: LineDrag | undefined;
+}
+
+export interface LineDrag {
+  /** The label while the line is at this price. */
+  readonly label: (price: Decimal) => string;
+  /** Let go at this price; the line returns to its own until the room changes it. */
+  readonly onDrop: (price: Decimal) => void;
 }
 
 /** The length of a candle, in the terms of the charting library. */

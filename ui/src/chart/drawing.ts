@@ -16,7 +16,7 @@ export interface Words {
   readonly endsAt: (time_ms: number) => number;
 }
 
-const CANDLES = 'candle_pane';
+export const CANDLES = 'candle_pane';
 const VOLUME = 'volume';
 
 /** Empty after the end: a closed market has no next candle to wait for. */
@@ -80,7 +80,7 @@ export const showIndicators = (chart: Chart, shown: readonly Indicator[], price_
   }
 };
 
-const LINES = 'lines';
+export const LINES = 'lines';
 const BORDER = 'border';
 
 const toneOf = (tone: PriceLine['tone'], palette: Palette): string => palette[tone];

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGestures } from './gestures.ts';
 
+const LINE_Y = 200;
+
 const watched = () => {
   const done: string[] = [];
   const gestures = createGestures({
@@ -8,6 +10,9 @@ const watched = () => {
     zoom: (scale, { x }) => done.push(`zoom ${scale.toFixed(1)} at ${x}`),
     point: ({ x, y }) => done.push(`point ${x} ${y}`),
     letGo: () => done.push('let go'),
+    grab: ({ y }) => y === LINE_Y,
+    drag: ({ y }) => done.push(`drag ${y}`),
+    drop: (kept) => done.push(kept ? 'drop' : 'give up'),
   });
   return { gestures, done };
 };
@@ -65,4 +70,26 @@ test('QU3 a finger that moves vertically leaves the chart alone', () => {
   vi.advanceTimersByTime(1000);
   gestures.up(1);
   expect(done).toEqual([]);
+});
+
+test('QU16 a finger on the label of a line drags it, and the page does not scroll meanwhile', () => {
+  const { gestures, done } = watched();
+  gestures.down(1, { x: 20, y: LINE_Y });
+  expect(gestures.holds()).toBe(true);
+  gestures.move(1, { x: 20, y: 180 });
+  vi.advanceTimersByTime(1000);
+  gestures.up(1);
+  expect(done).toEqual(['drag 180', 'drop']);
+  expect(gestures.holds()).toBe(false);
+});
+
+test('QU16 a second finger or the browser interrupts a drag, and the line stays where it was', () => {
+  const { gestures, done } = watched();
+  gestures.down(1, { x: 20, y: LINE_Y });
+  gestures.down(2, { x: 90, y: 90 });
+  gestures.up(1);
+  gestures.up(2);
+  gestures.down(3, { x: 20, y: LINE_Y });
+  gestures.cancel(3);
+  expect(done.filter((name) => !name.startsWith('zoom'))).toEqual(['give up', 'give up']);
 });

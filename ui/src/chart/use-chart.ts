@@ -23,6 +23,7 @@ import {
 } from './drawing.ts';
 import type { ChartHands } from './gestures.ts';
 import type { Indicator } from './indicators.ts';
+import { createLineHands } from './line-hands.ts';
 import { createFeeder, type Feeder } from './loader.ts';
 import { useThemeName } from './theme-name.ts';
 
@@ -77,7 +78,7 @@ export const useChart = (box: RefObject<HTMLElement | null>, drawn: Drawn, onFai
     };
   }, [box, volume]);
   useDrawing(made, drawn);
-  return { chart: made?.chart, ...useHands(made?.chart, drawn.candles) };
+  return { chart: made?.chart, ...useHands(made?.chart, drawn) };
 };
 
 const loadChart = async (element: HTMLElement) => {
@@ -134,10 +135,11 @@ interface Pointing {
   readonly pointed: Candle | undefined;
 }
 
-const useHands = (chart: Chart | undefined, candles: readonly Candle[]): Pointing => {
+const useHands = (chart: Chart | undefined, { candles, lines, price_scale }: Drawn): Pointing => {
   const [time, setTime] = useState<number>();
   const shown = useRef(chart);
   useEffect(() => void (shown.current = chart), [chart]);
+  const lineHands = useLineHands(chart, lines, price_scale);
   const pan = useCallback((distance: number) => shown.current?.scrollByDistance(distance), []);
   const zoom = useCallback<ChartHands['zoom']>((factor, at) => shown.current?.zoomAtCoordinate(factor, { ...at }), []);
   const point = useCallback<ChartHands['point']>((at) => {
@@ -154,6 +156,13 @@ const useHands = (chart: Chart | undefined, candles: readonly Candle[]): Pointin
     shown.current?.executeAction('onCrosshairChange', undefined as never);
     setTime(undefined);
   }, []);
-  const hands = useMemo(() => ({ pan, zoom, point, letGo }), [pan, zoom, point, letGo]);
+  const hands = useMemo(() => ({ pan, zoom, point, letGo, ...lineHands }), [pan, zoom, point, letGo, lineHands]);
   return { hands, pointed: time === undefined ? undefined : candles.find((candle) => candle.time === time) };
+};
+
+/** Stable too; it reads what is drawn at the moment of each touch. */
+const useLineHands = (chart: Chart | undefined, lines: readonly PriceLine[], price_scale: number) => {
+  const drawn = useRef({ chart, lines, price_scale });
+  useEffect(() => void (drawn.current = { chart, lines, price_scale }));
+  return useMemo(() => createLineHands(() => drawn.current), []);
 };
