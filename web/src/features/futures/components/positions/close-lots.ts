@@ -1,0 +1,14 @@
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { SliderMark } from '#ui/slider-marks.ts';
+
+const TEN = Decimal.of(10);
+
+/** The smallest difference between two prices. */
+export const stepOf = (scale: number): Decimal =>
+  Array.from({ length: scale }).reduce<Decimal>((step) => step.over(TEN, 'down'), Decimal.one);
+
+/** The detents of the lots to close: one, a quarter, half, three quarters, all. */
+export const closeMarks = (lots: number, written: (lots: number) => string): readonly SliderMark[] => {
+  const values = [1, Math.round(lots / 4), Math.round(lots / 2), Math.round((lots * 3) / 4), lots];
+  return [...new Set(values.filter((value) => value >= 1))].map((value) => ({ value, label: written(value) }));
+};

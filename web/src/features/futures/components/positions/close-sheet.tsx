@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { futuresCalls } from '#contract/futures/calls.ts';
+import { positionReference } from '#contract/futures/rules.ts';
+import type { OutputOf } from '#contract/kit/call.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { StepSlider } from '#ui/step-slider.tsx';
+import { push } from '#web/shared/navigation.ts';
+import { Facts } from '#web/shared/facts.tsx';
+import { priceLogPaths } from '#web/features/price-log/paths.ts';
+import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
+import { futuresPaths } from '#web/features/futures/paths.ts';
+import { useFree, useLivePrice, type LivePrice, type Position } from '#web/features/futures/queries.ts';
+import { ActSheet } from './act-sheet.tsx';
+import { closeMarks } from './close-lots.ts';
+import { closeEstimate, type CloseEstimate } from './estimate.ts';
+import { PositionHead } from './position-head.tsx';
+import type { OneSheetProps } from './position-sheets.tsx';
+import { useAct } from './use-act.ts';
+import { toneOf, useFuturesFormat, type FuturesFormat } from './use-futures-format.ts';
+import { useOpened } from './use-opened.ts';
+import { useReasonNot } from './use-reason-not.ts';
+
+/** Closes a position or some of its lots: what it would come to at this moment, then what it came to. */
+export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSheetProps) => {
+  const text = useText(positionsTexts);
+  const format = useFuturesFormat(position.symbol, terms);
+  const live = useLivePrice(position.symbol);
+  const reason = useReasonNot(live);
+  const act = useAct(futuresCalls.close);
+  const [chosen, setChosen] = useState(position.lots);
+  useOpened(open, () => setChosen(position.lots));
+  // A stop may have closed a part meanwhile.
+  const lots = Math.min(chosen, position.lots);
+  const whole = lots === position.lots;
+  const estimate = closeEstimate(position, lots, live.price, terms);
+  return (
+    <ActSheet
+      open={open}
+      onClose={onClose}
+      title={text('close_title')}
+      act={act}
+      label={whole ? text('close_all_lots') : text('close_lots', { lots })}
+      onPress={() => act.send({ id: position.id, share: whole ? undefined : lots })}
+      unavailable={reason.priced}
+      done={useClosed(format)}
+      testId="close"
+      buttonTestId="close.confirm"
+    >
+      <PositionHead position={position} />
+      <Net estimate={estimate} stale={live.stale} format={format} />
+      {position.lots > 1 && (
+        <StepSlider
+          label={text('lots_to_close')}
+          value={lots}
+          onChange={setChosen}
+          min={1}
+          max={position.lots}
+          step={1}
+          marks={closeMarks(position.lots, format.count)}
+          format={(value) => text('lots_of', { lots: format.count(value), of: format.count(position.lots) })}
+          testId="close.lots"
+        />
+      )}
+      <EstimateFacts position={position} lots={lots} live={live} estimate={estimate} format={format} />
+      <p className="type-caption text-2">{text('close_rule')}</p>
+    </ActSheet>
+  );
+};
+
+interface NetProps {
+  estimate: CloseEstimate | undefined;
+  stale: boolean;
+  format: FuturesFormat;
+}
+
+const Net = ({ estimate, stale, format }: NetProps) => {
+  const text = useText(positionsTexts);
+  return (
+    <div className={stale ? 'opacity-60' : ''}>
+      <p className={`num type-hero wrap-anywhere ${toneOf(estimate?.net)}`} data-testid="close.net">
+        {estimate ? format.result(estimate.net) : '—'}
+      </p>
+      <p className="type-label font-normal text-2">{text('net_estimate')}</p>
+    </div>
+  );
+};
+
+interface EstimateFactsProps {
+  position: Position;
+  lots: number;
+  live: LivePrice;
+  estimate: CloseEstimate | undefined;
+  format: FuturesFormat;
+}
+
+const EstimateFacts = ({ position, lots, live, estimate, format }: EstimateFactsProps) => {
+  const text = useText(positionsTexts);
+  const free = useFree(position.account);
+  const { pair, price } = live;
+  if (!estimate) return null;
+  return (
+    <Facts
+      facts={[
+        {
+          label: text('lots'),
+          value: text('lots_of', { lots: format.count(lots), of: format.count(position.lots) }),
+        },
+        {
+          label: text('price_now'),
+          value: price
+            ? `${format.price(price)}${pair?.tick_at ? ` · ${format.instant(pair.tick_at, 'seconds')}` : ''}`
+            : '—',
+          testId: 'close.price',
+        },
+        { label: text('gross'), value: format.result(estimate.gross), testId: 'close.gross' },
+        { label: text('close_fee'), value: format.quote(estimate.fee, 'up'), testId: 'close.fee' },
+        { label: text('open_fee_paid'), value: format.quote(estimate.open_fee, 'up'), testId: 'close.open-fee' },
+        { label: text('overnight_so_far'), value: format.quote(estimate.overnight, 'up') },
+        { label: text('paid_back'), value: format.quote(estimate.paid_back, 'down'), testId: 'close.back' },
+        ...(free
+          ? [
+              {
+                label: text('balance_after'),
+                value: format.quote(free.plus(estimate.paid_back), 'down'),
+                testId: 'close.balance',
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+};
+
+type Closed = OutputOf<typeof futuresCalls.close>;
+
+const useClosed = (format: FuturesFormat) => {
+  const text = useText(positionsTexts);
+  return ({ closing }: Closed) => ({
+    outcome: 'done' as const,
+    title: text('closed_at', { lots: closing.lots, price: format.price(closing.price) }),
+    amount: format.result(closing.net),
+    note: text('closed_fees', { fees: format.quote(closing.open_fee.plus(closing.close_fee), 'up') }),
+    reference: positionReference(closing.position_id),
+    links: [
+      {
+        label: text('check_price', { tick: format.tick(closing.tick) }),
+        href: priceLogPaths.proof({ symbol: closing.symbol, seq: closing.tick }),
+      },
+    ],
+    view: { label: text('view_history'), onPress: () => push(futuresPaths.history()) },
+  });
+};

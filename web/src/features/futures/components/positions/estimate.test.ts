@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { SHORT } from '#contract/futures/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { instantOf } from '#contract/kit/instant.ts';
+import { resultAt, type Closing, type Position, type Terms } from '#web/features/futures/queries.ts';
+import { closeMarks, stepOf } from './close-lots.ts';
+import { csvOf } from './csv.ts';
+import { closeEstimate, liquidationWith, resultOfLevel, reversedAt, runningOf, sumsOf } from './estimate.ts';
+import { filterOf, isFiltered, isPast, NOTHING, passes } from './history-filter.ts';
+import { stopsForm, typedStops } from './stops.ts';
+
+const at = instantOf('2026-03-09T14:05:00.000Z');
+const price = Decimal.of('64900');
+
+const terms: Terms = {
+  match_id: 1,
+  symbol: 'BTC/USDT',
+  currency_id: 1,
+  legal_id: 3,
+  currency_name: 'BTC',
+  legal_name: 'USDT',
+  account: 'futures',
+  price_scale: 2,
+  quote_scale: 6,
+  lot_size: Decimal.of('0.01'),
+  min_lots: 1,
+  max_lots: 1000,
+  multiples: [10, 20, 50, 100],
+  fee_rate: Decimal.of('0.0005'),
+  overnight_rate: Decimal.of('0.0002'),
+  maintenance_rate: Decimal.of('0.005'),
+  spread: Decimal.zero,
+  exposure_limit: Decimal.of(1_000_000),
+  is_paused: false,
+};
+
+const long: Position = {
+  id: 1,
+  user_id: 42,
+  type: 1,
+  currency: 1,
+  legal: 3,
+  origin_price: Decimal.of('64250'),
+  price: Decimal.of('64250'),
+  update_price: price,
+  target_profit_price: Decimal.zero,
+  stop_loss_price: Decimal.zero,
+  share: 5,
+  number: Decimal.of('0.05'),
+  multiple: 20,
+  origin_caution_money: Decimal.of('160.625'),
+  caution_money: Decimal.of('160.625'),
+  fact_profits: Decimal.zero,
+  profits: Decimal.zero,
+  trade_fee: Decimal.of('1.60625'),
+  overnight: '0.02',
+  overnight_money: Decimal.zero,
+  status: 1,
+  settled: 0,
+  create_time: '2026-03-09 14:05:00',
+  transaction_time: '2026-03-09 14:05:00',
+  handle_time: '',
+  complete_time: '',
+  time: '2026-03-09 14:05:00',
+  order_type: 1,
+  follow_user_id: 0,
+  follow_order_id: 0,
+  show_lever_id: 1,
+  symbol: 'BTC/USDT',
+  currency_name: 'BTC',
+  legal_name: 'USDT',
+  match_id: 1,
+  account: 'futures',
+  kind: 'market',
+  state: 'open',
+  limit_price: null,
+  entry_price: Decimal.of('64250'),
+  take_profit: null,
+  stop_loss: null,
+  lots: 5,
+  opened_lots: 5,
+  size: Decimal.of('0.05'),
+  margin: Decimal.of('160.625'),
+  maintenance: Decimal.of('16.0625'),
+  reserved: Decimal.zero,
+  liquidation_price: Decimal.of('61358.75'),
+  fee_rate: Decimal.of('0.0005'),
+  fees: Decimal.of('1.60625'),
+  overnight_fees: Decimal.zero,
+  gross: Decimal.zero,
+  net: Decimal.zero,
+  open_tick: 10,
+  close_reason: null,
+  close_price: null,
+  close_tick: null,
+  placed_at: at,
+  opened_at: at,
+  closed_at: null,
+  updated_at: at,
+};
+
+test('FU7 the result of a position and its share of the margin at a price', () => {
+  const result = resultAt(long, price, terms);
+  expect(result?.profit.toString()).toBe('32.5');
+  expect(result?.share.cut(4, 'half_even').toString()).toBe('0.2023');
+  expect(result?.risk.isZero()).toBe(true);
+});
+
+test('FU10 closing is estimated as it is settled: result, both fees, what comes back', () => {
+  const whole = closeEstimate(long, 5, price, terms);
+  expect(whole?.gross.toString()).toBe('32.5');
+  expect(whole?.fee.toString()).toBe('1.6225');
+  expect(whole?.open_fee.toString()).toBe('1.60625');
+  expect(whole?.net.toString()).toBe('29.27125');
+  expect(whole?.paid_back.toString()).toBe('191.5025');
+  const part = closeEstimate(long, 2, price, terms);
+  expect(part?.gross.toString()).toBe('13');
+  expect(part?.fee.toString()).toBe('0.649');
+});
+
+test('FU12 an estimate never loses more than the margin', () => {
+  const gap = closeEstimate(long, 5, Decimal.of('50000'), terms);
+  expect(gap?.paid_back.isZero()).toBe(true);
+  expect(gap?.net.toString()).toBe(long.margin.plus(Decimal.of('1.60625')).negated().toString());
+});
+
+test('FU15 a level is shown with what it would bring', () => {
+  expect(resultOfLevel(long, Decimal.of('66000'), terms)?.toString()).toBe('87.5');
+  expect(resultOfLevel(long, Decimal.of('63000'), terms)?.toString()).toBe('-62.5');
+});
+
+test('FU15 levels on the wrong side are reported at their field and cannot be saved', () => {
+  const wrong = stopsForm({ take_profit: '60000.00', stop_loss: '' }, long, price, terms);
+  expect(wrong.problems).toEqual({ take_profit: 'futures_take_profit_side' });
+  expect(wrong.input).toBeUndefined();
+  const beyond = stopsForm({ take_profit: '', stop_loss: '61000' }, long, price, terms);
+  expect(beyond.problems).toEqual({ stop_loss: 'futures_stop_beyond_liquidation' });
+  const sound = stopsForm({ take_profit: '66000', stop_loss: '63000' }, long, price, terms);
+  expect(sound.problems).toEqual({});
+  expect(sound.input).toEqual({
+    id: long.id,
+    target_profit_price: Decimal.of('66000'),
+    stop_loss_price: Decimal.of('63000'),
+  });
+});
+
+test('FU15 an empty field removes its level, and what is set already is no change', () => {
+  const set = { ...long, take_profit: Decimal.of('66000') };
+  expect(stopsForm(typedStops(set, terms), set, price, terms).changed).toBe(false);
+  const removed = stopsForm({ take_profit: '', stop_loss: '' }, set, price, terms);
+  expect(removed.changed).toBe(true);
+  expect(removed.input).toEqual({ id: long.id });
+});
+
+test('FU15 the levels of a pending order are measured against its limit', () => {
+  const pending = {
+    ...long,
+    state: 'pending' as const,
+    entry_price: null,
+    liquidation_price: null,
+    limit_price: Decimal.of('60000'),
+  };
+  expect(stopsForm({ take_profit: '61000', stop_loss: '59000' }, pending, price, terms).problems).toEqual({});
+  expect(stopsForm({ take_profit: '59000', stop_loss: '' }, pending, price, terms).problems).toEqual({
+    take_profit: 'futures_take_profit_side',
+  });
+});
+
+test('FU8 more margin moves the liquidation price away', () => {
+  expect(liquidationWith(long, Decimal.zero, terms)?.toString()).toBe('61358.75');
+  expect(liquidationWith(long, Decimal.of(50), terms)?.toString()).toBe('60358.75');
+});
+
+test('a reversal opens the opposite side with the same lots and multiple', () => {
+  const opened = reversedAt(long, price, terms);
+  expect(opened.side).toBe(SHORT);
+  expect(opened.margin.toString()).toBe('162.25');
+  expect(opened.liquidation.gt(price)).toBe(true);
+});
+
+test('several positions are summed only while each has a price', () => {
+  const both = [long, { ...long, id: 2 }];
+  expect(sumsOf(runningOf(both, [terms], () => price))?.profit.toString()).toBe('65');
+  expect(sumsOf(runningOf(both, [terms], () => price))?.fees.toString()).toBe('3.245');
+  expect(sumsOf(runningOf(both, [terms], () => undefined))).toBeUndefined();
+  expect(runningOf(both, [], () => price)).toEqual([]);
+});
+
+test('the slider of lots has detents without repetition', () => {
+  expect(closeMarks(5, String).map(({ value }) => value)).toEqual([1, 3, 4, 5]);
+  expect(closeMarks(2, String).map(({ value }) => value)).toEqual([1, 2]);
+  expect(stepOf(2).toString()).toBe('0.01');
+});
+
+const closing: Closing = {
+  id: 9,
+  position_id: 1,
+  match_id: 1,
+  symbol: 'BTC/USDT',
+  type: 1,
+  multiple: 20,
+  lots: 5,
+  size: Decimal.of('0.05'),
+  entry_price: Decimal.of('64250'),
+  open_tick: 10,
+  opened_at: instantOf('2026-03-09T14:05:00.000Z'),
+  price,
+  tick: 48213,
+  reason: 'customer',
+  margin: Decimal.of('160.625'),
+  gross: Decimal.of('32.5'),
+  open_fee: Decimal.of('1.60625'),
+  close_fee: Decimal.of('1.6225'),
+  overnight_fees: Decimal.zero,
+  deficit: Decimal.zero,
+  to_insurance: Decimal.zero,
+  paid_back: Decimal.of('191.5025'),
+  net: Decimal.of('29.27125'),
+  at: instantOf('2026-03-09T14:06:00.000Z'),
+};
+
+test('the history is filtered by pair, side, reason and UTC days', () => {
+  const today = instantOf('2026-03-09T14:05:00.000Z');
+  const chosen = { ...NOTHING, pair: 'BTC/USDT', side: 'long', reason: 'customer', span: 'days_7' } as const;
+  const filter = filterOf(chosen, [{ symbol: 'BTC/USDT', match_id: 1 }], today);
+  expect(filter).toEqual({ match_id: 1, side: 'long', reason: 'customer', from: '2026-03-03', to: undefined });
+  expect(passes(closing, filter)).toBe(true);
+  expect(passes({ ...closing, type: 2 }, filter)).toBe(false);
+  expect(passes({ ...closing, reason: 'liquidation' }, filter)).toBe(false);
+  const older = { ...closing, at: instantOf('2026-03-02T23:59:59.999Z') };
+  expect([passes(older, filter), isPast(older, filter)]).toEqual([false, true]);
+  expect(isFiltered(filterOf(NOTHING, [], today))).toBe(false);
+});
+
+test('the file of the history names every number, plain and with a dot', () => {
+  const [head = '', line = ''] = csvOf([closing]).split('\r\n');
+  expect(head.split(',')).toHaveLength(line.split(',').length);
+  expect(line).toBe(
+    '9,F-1,2026-03-09 14:05:00,2026-03-09 14:06:00,BTC/USDT,long,20,5,0.05,64250,10,64900,48213,customer,160.625,32.5,1.60625,1.6225,0,0,0,191.5025,29.27125',
+  );
+});

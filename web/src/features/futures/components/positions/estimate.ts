@@ -1,0 +1,123 @@
+import { openingAt } from '#contract/futures/order-rules.ts';
+import {
+  entryPrice,
+  feeOf,
+  liquidationPrice,
+  LONG,
+  netOf,
+  partOf,
+  profitOf,
+  settle,
+  SHORT,
+  sizeOf,
+  type FuturesSide,
+} from '#contract/futures/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { resultAt, type Position, type Result, type Terms } from '#web/features/futures/queries.ts';
+
+/** What closing some lots at a price would come to, by the rules that the server settles by. */
+export interface CloseEstimate {
+  readonly gross: Decimal;
+  readonly fee: Decimal;
+  /** Paid already: this part's share of the opening fee and of the overnight fees. */
+  readonly open_fee: Decimal;
+  readonly overnight: Decimal;
+  /** Everything together. */
+  readonly net: Decimal;
+  readonly paid_back: Decimal;
+}
+
+type Closable = Pick<Position, 'type' | 'entry_price' | 'lots' | 'margin' | 'fee_rate' | 'overnight_fees'>;
+
+export const closeEstimate = (
+  position: Closable,
+  lots: number,
+  price: Decimal | undefined,
+  terms: Pick<Terms, 'lot_size' | 'quote_scale'>,
+): CloseEstimate | undefined => {
+  const { type, entry_price: entry, fee_rate } = position;
+  if (!entry || !price) return undefined;
+  const scale = terms.quote_scale;
+  const size = sizeOf(lots, terms);
+  const settled = settle(
+    {
+      margin: partOf(position.margin, lots, position.lots, scale),
+      gross: profitOf(type, entry, price, size, scale),
+      fee: feeOf(price, size, fee_rate, scale),
+    },
+    false,
+  );
+  const open_fee = feeOf(entry, size, fee_rate, scale);
+  const overnight = partOf(position.overnight_fees, lots, position.lots, scale);
+  return {
+    gross: settled.gross,
+    fee: settled.fee,
+    open_fee,
+    overnight,
+    net: netOf(settled).minus(open_fee).minus(overnight),
+    paid_back: settled.paid_back,
+  };
+};
+
+/** What reaching a level would bring, before fees. */
+export const resultOfLevel = (
+  { type, entry_price, limit_price, size }: Pick<Position, 'type' | 'entry_price' | 'limit_price' | 'size'>,
+  level: Decimal,
+  { quote_scale }: Pick<Terms, 'quote_scale'>,
+): Decimal | undefined => {
+  const entry = entry_price ?? limit_price;
+  return entry ? profitOf(type, entry, level, size, quote_scale) : undefined;
+};
+
+/** Where a position is liquidated once this much margin was added to it. */
+export const liquidationWith = (
+  { type, entry_price: entry, size, margin, maintenance }: Position,
+  added: Decimal,
+  { price_scale }: Pick<Terms, 'price_scale'>,
+): Decimal | undefined =>
+  entry
+    ? liquidationPrice({ side: type, entry, size, margin: margin.plus(added), maintenance }, price_scale)
+    : undefined;
+
+export const opposite = (side: FuturesSide): FuturesSide => (side === LONG ? SHORT : LONG);
+
+/** The position that a reversal opens. */
+export const reversedAt = ({ type, lots, multiple }: Position, price: Decimal, terms: Terms) => {
+  const side = opposite(type);
+  return { side, ...openingAt(side, lots, multiple, entryPrice(side, price, terms), terms) };
+};
+
+/** Where a pending order would be liquidated, once it is open. */
+export const liquidationOf = (
+  { type, lots, multiple, liquidation_price, limit_price }: Position,
+  terms: Terms,
+): Decimal | undefined =>
+  liquidation_price ?? (limit_price ? openingAt(type, lots, multiple, limit_price, terms).liquidation : undefined);
+
+/** An open position with its market and its result at the last price. */
+export interface Running {
+  readonly position: Position;
+  readonly terms: Terms;
+  readonly price: Decimal | undefined;
+  readonly result: Result | undefined;
+}
+
+export const runningOf = (
+  positions: readonly Position[],
+  markets: readonly Terms[],
+  priceOf: (symbol: string) => Decimal | undefined,
+): readonly Running[] =>
+  positions.flatMap((position) => {
+    const terms = markets.find(({ match_id }) => match_id === position.match_id);
+    if (!terms) return [];
+    const price = priceOf(position.symbol);
+    return [{ position, terms, price, result: resultAt(position, price, terms) }];
+  });
+
+/** Results and closing fees of several positions; undefined while one of them has no price. */
+export const sumsOf = (running: readonly Running[]): { profit: Decimal; fees: Decimal } | undefined => {
+  const parts = running.map(({ position, terms, price }) => closeEstimate(position, position.lots, price, terms));
+  const known = parts.flatMap((part) => part ?? []);
+  if (known.length < parts.length) return undefined;
+  return { profit: Decimal.sum(known.map(({ gross }) => gross)), fees: Decimal.sum(known.map(({ fee }) => fee)) };
+};

@@ -1,0 +1,42 @@
+import { useText } from '#ui/i18n/texts.ts';
+import type { Fact } from '#web/shared/facts.tsx';
+import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
+import type { Position } from '#web/features/futures/queries.ts';
+import type { FuturesFormat } from './use-futures-format.ts';
+
+/** The story of a position in rows; what did not happen has none. */
+export const usePositionFacts = (position: Position, format: FuturesFormat): readonly Fact[] => {
+  const text = useText(positionsTexts);
+  const { state, limit_price, entry_price, open_tick, opened_at, closed_at, gross, net, fees, overnight_fees } =
+    position;
+  const part = position.lots < position.opened_lots && state === 'open';
+  return [
+    { label: text('state'), value: text(`state_${state}`), testId: 'position.state' },
+    {
+      label: text('lots'),
+      value: part
+        ? text('lots_of', { lots: format.count(position.lots), of: format.count(position.opened_lots) })
+        : format.count(position.opened_lots),
+    },
+    { label: text('placed'), value: format.instant(position.placed_at, 'receipt') },
+    ...(limit_price ? [{ label: text('limit'), value: format.price(limit_price) }] : []),
+    ...(opened_at ? [{ label: text('opened'), value: format.instant(opened_at, 'receipt') }] : []),
+    ...(entry_price && open_tick !== null
+      ? [
+          {
+            label: text('entry'),
+            value: text('night_price', { price: format.price(entry_price), tick: format.tick(open_tick) }),
+          },
+        ]
+      : []),
+    ...(closed_at ? [{ label: text('closed'), value: format.instant(closed_at, 'receipt') }] : []),
+    { label: text('fees'), value: format.quote(fees, 'up') },
+    { label: text('overnight'), value: format.quote(overnight_fees, 'up') },
+    ...(gross.isZero() && net.isZero()
+      ? []
+      : [
+          { label: text('gross'), value: format.result(gross) },
+          { label: text('net'), value: format.result(net), testId: 'position.net' },
+        ]),
+  ];
+};

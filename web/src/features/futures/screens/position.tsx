@@ -1,0 +1,87 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { positionReference } from '#contract/futures/rules.ts';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonCards } from '#ui/skeleton.tsx';
+import { Facts } from '#web/shared/facts.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
+import { useActing } from '../components/positions/acting.ts';
+import { ClosingCard } from '../components/positions/closing-card.tsx';
+import { PositionSheets } from '../components/positions/lazy-sheets.ts';
+import { Nights } from '../components/positions/nights.tsx';
+import { PositionCard } from '../components/positions/position-card.tsx';
+import { PositionHead } from '../components/positions/position-head.tsx';
+import { useSymbolFormat } from '../components/positions/use-futures-format.ts';
+import { usePositionFacts } from '../components/positions/use-position-facts.ts';
+import { positionsTexts } from '../locales/positions/index.ts';
+import { futuresPaths } from '../paths.ts';
+import { useFuturesEvents, usePosition, useTerms } from '../queries.ts';
+
+const idIn = (text: string | undefined): number | undefined => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** One position with everything that happened to it. */
+export const Screen = ({ query }: ScreenProps) => {
+  const text = useText(positionsTexts);
+  const id = idIn(query['id']);
+  return (
+    <PageFrame title={text('position_title')} testId="position">
+      {id === undefined ? (
+        <EmptyState icon={<SearchX />} action={{ label: text('view_history'), href: futuresPaths.history() }}>
+          {text('position_unknown')}
+        </EmptyState>
+      ) : (
+        <Detail id={id} />
+      )}
+    </PageFrame>
+  );
+};
+
+type Answer = NonNullable<ReturnType<typeof usePosition>['value']>;
+
+const Detail = ({ id }: { id: number }) => {
+  const read = usePosition(id);
+  useFuturesEvents();
+  return (
+    <ReadStates read={read} skeleton={<SkeletonCards count={2} lines={5} />}>
+      {(answer: Answer) => <Parts answer={answer} />}
+    </ReadStates>
+  );
+};
+
+const Parts = ({ answer: { position, closings, overnight } }: { answer: Answer }) => {
+  const text = useText(positionsTexts);
+  const format = useSymbolFormat(position.symbol);
+  const terms = useTerms().value?.find(({ match_id }) => match_id === position.match_id);
+  const { acting, open, start, end } = useActing();
+  const facts = usePositionFacts(position, format);
+  return (
+    <>
+      {position.state === 'open' && terms ? (
+        <PositionCard position={position} terms={terms} onAct={(what, own) => start({ what, position: own })} />
+      ) : (
+        <div className="pt-2">
+          <PositionHead position={position} />
+        </div>
+      )}
+      <Card>
+        <div className="flex flex-col gap-3">
+          <Facts facts={facts} />
+          <CopyField label={text('reference')} value={positionReference(position.id)} testId="position.reference" />
+        </div>
+      </Card>
+      {closings.length > 0 && <h2 className="pt-1 type-nav text-1">{text('closings')}</h2>}
+      {closings.map((closing) => (
+        <ClosingCard key={closing.id} closing={closing} link={false} />
+      ))}
+      {overnight.length > 0 && <Nights symbol={position.symbol} nights={overnight} format={format} />}
+      {acting && terms && <PositionSheets open={open} onClose={end} acting={acting} terms={terms} />}
+    </>
+  );
+};
