@@ -1,19 +1,43 @@
 import { useCallback, useState } from 'react';
 import { candleEnd } from '#contract/markets/rules.ts';
 import { CandleBoard } from '#ui/chart/candle-board.tsx';
+import type { PriceLine } from '#ui/chart/candle.ts';
 import { chartTexts } from '#ui/chart/locales/index.ts';
 import { FlatLine } from '#ui/chart/flat-line.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useCandles } from '../features/markets/components/chart-candles.ts';
 import { lengths } from '../features/markets/components/chart-choice.ts';
+import { positionsTexts } from '../features/futures/locales/positions/index.ts';
 import { quotationTexts } from '../features/markets/locales/quotation/index.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import type { Pair } from '../shared/markets.ts';
 
 const PERIOD = '15min';
 const nothing = [] as const;
 
+const PositionLines = lazyPart(
+  async () => (await import('../features/futures/components/positions/chart-lines.tsx')).ChartLines,
+  { texts: [positionsTexts], failed: null },
+);
+
+/** The same with the customer's positions drawn across it. */
+export const FuturesChart = ({ pair }: { pair: Pair }) => {
+  const [lines, setLines] = useState<readonly PriceLine[]>(nothing);
+  return (
+    <>
+      <TradeChart pair={pair} lines={lines} />
+      <PositionLines symbol={pair.symbol} onLines={setLines} />
+    </>
+  );
+};
+
+interface TradeChartProps {
+  pair: Pair;
+  lines?: readonly PriceLine[] | undefined;
+}
+
 /** A chart of 180 px above the form; the full chart is on the market's page. */
-export const TradeChart = ({ pair }: { pair: Pair }) => {
+export const TradeChart = ({ pair, lines = nothing }: TradeChartProps) => {
   const text = useText(chartTexts);
   const words = useText(quotationTexts);
   const { state, candles, more, onOlder } = useCandles(pair.symbol, PERIOD);
@@ -37,7 +61,7 @@ export const TradeChart = ({ pair }: { pair: Pair }) => {
         more={more}
         onOlder={onOlder}
         indicators={nothing}
-        lines={nothing}
+        lines={lines}
         volume={false}
         onFailure={() => setBroken(true)}
         tools={() => null}

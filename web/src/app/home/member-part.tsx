@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { startCalls } from '#contract/site/start-calls.ts';
 import { useRead } from '#web/shared/calls.ts';
+import { useFamily } from '#web/shared/families.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { demoClockTexts } from '#web/features/demo-clock/locales/index.ts';
 import { faucetTexts } from '#web/features/faucet/locales/index.ts';
+import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { cardAway } from './card-away.ts';
 import { GuideSkeleton, noteGuideHeight } from './guide-skeleton.tsx';
@@ -26,10 +28,16 @@ const DemoPart = lazyPart(() => import('./demo-part.tsx').then(({ DemoPart }) =>
   failed: null,
 });
 
+const OpenPositions = lazyPart(
+  async () => (await import('#web/features/futures/components/positions/home-strip.tsx')).HomeStrip,
+  { texts: [positionsTexts], failed: null },
+);
+
 /** The home screen's parts for logged-in customers; guests do not download them. */
 export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
   const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo;
+  const futures = useFamily('futures');
   const empty = useTotal().value?.total_usdt?.isZero() === true;
   useEffect(() => {
     if (!box.current) return;
@@ -44,6 +52,7 @@ export const MemberPart = () => {
       <CheckedLine />
       {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
       <SetupChecklist />
+      {futures && <OpenPositions />}
     </div>
   );
 };

@@ -22,17 +22,17 @@ export interface QuotationBook {
   readonly day: ReactNode;
   readonly book: ReactNode;
   readonly trades: ReactNode;
-  /** The customer's own orders, drawn across the chart. */
-  readonly lines: readonly PriceLine[];
 }
 
 interface QuotationViewProps {
   pair: Pair;
   wanted: string | undefined;
   traded: QuotationBook | undefined;
+  /** The customer's own orders and positions, drawn across the chart. */
+  lines: readonly PriceLine[];
 }
 
-export const QuotationView = ({ pair, wanted, traded }: QuotationViewProps) => {
+export const QuotationView = ({ pair, wanted, traded, lines }: QuotationViewProps) => {
   const { symbol } = pair;
   useWatch([symbol]);
   useEffect(() => noteViewed(symbol), [symbol]);
@@ -45,7 +45,7 @@ export const QuotationView = ({ pair, wanted, traded }: QuotationViewProps) => {
       footer={trades ? <QuotationTrade pair={pair} wanted={wanted} /> : undefined}
     >
       <QuotationHead pair={pair} />
-      <ChartPanel pair={pair} lines={traded?.lines} />
+      <ChartPanel pair={pair} lines={lines} />
       <QuotationParts pair={pair} traded={traded} />
     </PageFrame>
   );
