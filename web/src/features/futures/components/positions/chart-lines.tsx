@@ -47,7 +47,8 @@ export const ChartLines = ({ symbol, onLines }: ChartLinesProps) => {
   return acting && terms ? <PositionSheets open={open} onClose={end} acting={acting} terms={terms} /> : null;
 };
 
-type Level = 'take_profit' | 'stop_loss';
+const levels = ['take_profit', 'stop_loss'] as const;
+type Level = (typeof levels)[number];
 
 interface Words {
   readonly text: Translate<typeof english>;
@@ -55,6 +56,7 @@ interface Words {
   readonly onDrop: (position: Position, name: Level, price: Decimal) => void;
 }
 
+/** A limit order that waits has one line; its levels count from its opening. */
 const linesOf = (position: Position, terms: Terms | undefined, words: Words): PriceLine[] => {
   const { text, format } = words;
   const { id, type, entry_price, limit_price, liquidation_price, lots } = position;
@@ -64,8 +66,8 @@ const linesOf = (position: Position, terms: Terms | undefined, words: Words): Pr
   const opened = entry_price ? (`line_${side}` as const) : (`line_limit_${side}` as const);
   return [
     { id: `futures-${id}-entry`, price: at, label: text(opened, { lots: format.count(lots) }), tone: 'accent' },
-    ...(['take_profit', 'stop_loss'] as const).flatMap((name) => levelLine(position, name, terms, words)),
-    ...(liquidation_price?.isPositive()
+    ...(entry_price ? levels : []).flatMap((name) => levelLine(position, name, terms, words)),
+    ...(entry_price && liquidation_price?.isPositive()
       ? [
           {
             id: `futures-${id}-liquidation`,

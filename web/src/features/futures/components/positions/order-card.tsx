@@ -39,7 +39,8 @@ export const OrderCard = ({ order, terms, onStops }: OrderCardProps) => {
             { key: 'now', label: text('price_now'), value: price ? format.price(price) : '—' },
             { key: 'lots', label: text('lots'), value: format.count(order.lots) },
             { key: 'held', label: text('held'), value: format.amount(order.reserved, 'up'), testId: 'order.held' },
-            { key: 'stops', label: text('tp_sl'), value: `${level(order.take_profit)} / ${level(order.stop_loss)}` },
+            { key: 'take_profit', label: text('take_profit'), value: level(order.take_profit) },
+            { key: 'stop_loss', label: text('stop_loss'), value: level(order.stop_loss) },
           ]}
         />
         <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1">

@@ -77,17 +77,13 @@ const useValues = (position: Position, live: LivePrice, format: FuturesFormat): 
       testId: 'position.liquidation',
     },
     {
-      key: 'stops',
-      label: text('tp_sl'),
-      value: `${priceOr(take_profit)} / ${priceOr(stop_loss)}`,
-      testId: 'position.stops',
-    },
-    {
       key: 'overnight',
       label: text('overnight_so_far'),
       value: format.amount(overnight_fees, 'up'),
       testId: 'position.overnight',
     },
+    { key: 'take_profit', label: text('take_profit'), value: priceOr(take_profit), testId: 'position.take_profit' },
+    { key: 'stop_loss', label: text('stop_loss'), value: priceOr(stop_loss), testId: 'position.stop_loss' },
     { key: 'opened', label: text('opened'), value: opened_at ? format.instant(opened_at, 'date_time') : '—' },
   ];
 };

@@ -11,7 +11,7 @@ export interface GridValue {
 export const ValueGrid = ({ values }: { values: readonly GridValue[] }) => (
   <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,100%),1fr))] gap-x-3 gap-y-2">
     {values.map(({ key, label, value, testId }) => (
-      <div key={key} className="flex min-w-0 flex-col justify-between">
+      <div key={key} className="flex min-w-0 flex-col">
         <dt className="type-caption text-3">{label}</dt>
         <dd className="num type-label wrap-anywhere text-1" data-testid={testId}>
           {value}

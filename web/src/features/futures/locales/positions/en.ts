@@ -151,7 +151,6 @@ export const texts = {
   tab_positions: 'Positions',
   take_profit: 'Take-profit',
   to_insurance: 'What was left of the margin, {amount}, went to the insurance fund.',
-  tp_sl: 'TP / SL',
   two_taps: 'Close with two taps instead',
   unrealised: 'Unrealised result',
   view_history: 'View history',

@@ -154,7 +154,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: 'Mes positions',
   take_profit: 'Objectif de gain',
   to_insurance: 'Le reste de la marge, {amount}, est allé au fonds d’assurance.',
-  tp_sl: 'Objectif / Stop',
   two_taps: 'Clôturer plutôt en deux appuis',
   unrealised: 'Résultat latent',
   view_history: 'Voir l’historique',

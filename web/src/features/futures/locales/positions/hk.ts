@@ -151,7 +151,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: '倉位',
   take_profit: '止賺',
   to_insurance: '剩餘保證金 {amount} 撥入保險基金。',
-  tp_sl: '止賺 / 止蝕',
   two_taps: '不長按，按兩下平倉',
   unrealised: '未實現盈虧',
   view_history: '查看紀錄',

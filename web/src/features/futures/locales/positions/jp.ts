@@ -152,7 +152,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: 'ポジション',
   take_profit: '利確',
   to_insurance: '残りの証拠金 {amount} は保険基金に入りました。',
-  tp_sl: '利確 / 損切り',
   two_taps: '代わりに 2 回タップで決済',
   unrealised: '未実現損益',
   view_history: '履歴を見る',

@@ -152,7 +152,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: '포지션',
   take_profit: '익절',
   to_insurance: '남은 증거금 {amount}은 보험 기금으로 들어갔습니다.',
-  tp_sl: '익절 / 손절',
   two_taps: '대신 두 번 탭하여 청산',
   unrealised: '미실현 손익',
   view_history: '내역 보기',

@@ -154,7 +154,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: 'Posiciones',
   take_profit: 'Toma de beneficios',
   to_insurance: 'Lo que quedó del margen, {amount}, fue al fondo de seguro.',
-  tp_sl: 'Objetivo / Stop',
   two_taps: 'Cerrar con dos toques',
   unrealised: 'Resultado no realizado',
   view_history: 'Ver historial',

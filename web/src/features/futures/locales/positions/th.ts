@@ -152,7 +152,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: 'สถานะ',
   take_profit: 'ทำกำไร',
   to_insurance: 'หลักประกันที่เหลือ {amount} เข้ากองทุนประกัน',
-  tp_sl: 'ทำกำไร / ตัดขาดทุน',
   two_taps: 'ปิดด้วยการแตะสองครั้งแทน',
   unrealised: 'กำไรขาดทุนที่ยังไม่รับรู้',
   view_history: 'ดูประวัติ',

@@ -152,7 +152,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: 'Vị thế',
   take_profit: 'Chốt lời',
   to_insurance: 'Phần ký quỹ còn lại, {amount}, được chuyển vào quỹ bảo hiểm.',
-  tp_sl: 'Chốt lời / Cắt lỗ',
   two_taps: 'Đóng bằng hai lần chạm',
   unrealised: 'Lãi/lỗ chưa chốt',
   view_history: 'Xem lịch sử',

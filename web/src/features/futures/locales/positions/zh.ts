@@ -151,7 +151,6 @@ export const texts: Texts<typeof english> = {
   tab_positions: '仓位',
   take_profit: '止盈',
   to_insurance: '剩余保证金 {amount} 进入保险基金。',
-  tp_sl: '止盈 / 止损',
   two_taps: '不长按，点两次平仓',
   unrealised: '未实现盈亏',
   view_history: '查看历史',
