@@ -70,7 +70,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^web\/src\/app\/trading-watch\.tsx$/, 'limits', 'Knows which screen is in view.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
-    'inbox deposits withdrawals transfers verification liabilities faucet demo-clock',
+    'inbox deposits withdrawals transfers verification liabilities futures faucet demo-clock',
     'The first screen.',
   ],
 ];

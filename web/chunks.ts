@@ -26,8 +26,8 @@ const TRADE = [
   'screens/trade-futures.tsx',
 ].map((name) => here(`./src/app/${name}`));
 /** Fetched from the trade screen only, whose files are then there: what they share with it needs no file of its own. */
-const PARTS_OF_TRADE = ['futures/components/trade/entry.ts', 'futures/sheets/all.ts'].map((name) =>
-  here(`./src/features/${name}`),
+const PARTS_OF_TRADE = ['components/trade/entry.ts', 'components/positions/positions.tsx', 'sheets/all.ts'].map(
+  (name) => here(`./src/features/futures/${name}`),
 );
 
 /** What comes along with these files, otherwise than on demand. */
@@ -52,8 +52,8 @@ const onDemand = (graph: ModuleGraph): ReadonlySet<string> => {
 };
 
 /** A page should not fetch much for little: what shares a file is used by these few pages, or by so many. */
-const FEW = 13;
-const MANY = 15;
+const FEW = 8;
+const MANY = 9;
 /** The smallest of all, and used without regard to what else a page needs. */
 const ICON = /\/lucide-react\//;
 /** Parts of forms that are smaller than the wrapping of a file, and whose file would be named in the first script. */

@@ -28,6 +28,7 @@ const FuturesTrade = lazyPart(
   { waiting: <SkeletonCard lines={8} /> },
 );
 const TradeChart = lazyPart(async () => (await import('./trade-chart.tsx')).TradeChart);
+const FuturesChart = lazyPart(async () => (await import('./trade-chart.tsx')).FuturesChart);
 
 interface TradeShellProps {
   query: Query;
@@ -51,7 +52,7 @@ export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
       {product === 'spot' ? (
         <SpotTrade query={query} tab={tab} Chart={TradeChart} />
       ) : product === 'futures' ? (
-        <FuturesTrade query={query} tab={tab} Chart={TradeChart} />
+        <FuturesTrade query={query} tab={tab} Chart={FuturesChart} />
       ) : (
         <EmptyState icon={<Hammer />} testId={`trade.${product}`}>
           {text('trade_later')}

@@ -4,6 +4,7 @@ import { tabs } from '#web/shared/paths.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { houseTexts } from './locales/house/index.ts';
+import { positionsTexts } from './locales/positions/index.ts';
 import { futuresPaths } from './paths.ts';
 
 const SentFutures = lazyPart(() => import('./components/sent-futures.tsx').then(({ SentFutures }) => SentFutures), {
@@ -13,6 +14,12 @@ const SentFutures = lazyPart(() => import('./components/sent-futures.tsx').then(
 export const futuresRoom = webRoom({
   name: 'futures',
   pages: {
+    [futuresPaths.history.path]: page(tabs.trade, () => import('./screens/history.tsx'), positionsTexts),
+    [futuresPaths.position.path]: page(
+      futuresPaths.history.path,
+      () => import('./screens/position.tsx'),
+      positionsTexts,
+    ),
     [futuresPaths.house.path]: page(tabs.trade, () => import('./screens/house.tsx'), houseTexts),
   },
   labels,

@@ -1,11 +1,4 @@
-import { Decimal } from '#contract/kit/decimal.ts';
 import type { SliderMark } from '#ui/slider-marks.ts';
-
-const TEN = Decimal.of(10);
-
-/** The smallest difference between two prices. */
-export const stepOf = (scale: number): Decimal =>
-  Array.from({ length: scale }).reduce<Decimal>((step) => step.over(TEN, 'down'), Decimal.one);
 
 /** The detents of the lots to close: one, a quarter, half, three quarters, all. */
 export const closeMarks = (lots: number, written: (lots: number) => string): readonly SliderMark[] => {

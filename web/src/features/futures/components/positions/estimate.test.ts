@@ -3,7 +3,7 @@ import { SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { resultAt, type Closing, type Position, type Terms } from '#web/features/futures/queries.ts';
-import { closeMarks, stepOf } from './close-lots.ts';
+import { closeMarks } from './close-lots.ts';
 import { csvOf } from './csv.ts';
 import { closeEstimate, liquidationWith, resultOfLevel, reversedAt, runningOf, sumsOf } from './estimate.ts';
 import { filterOf, isFiltered, isPast, NOTHING, passes } from './history-filter.ts';
@@ -189,7 +189,6 @@ test('several positions are summed only while each has a price', () => {
 test('the slider of lots has detents without repetition', () => {
   expect(closeMarks(5, String).map(({ value }) => value)).toEqual([1, 3, 4, 5]);
   expect(closeMarks(2, String).map(({ value }) => value)).toEqual([1, 2]);
-  expect(stepOf(2).toString()).toBe('0.01');
 });
 
 const closing: Closing = {

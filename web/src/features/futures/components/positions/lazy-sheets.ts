@@ -1,6 +1,6 @@
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { lazyOverlay } from '#ui/lazy-overlay.tsx';
-import { futuresProblems } from '#web/features/futures/locales/positions/index.ts';
+import { futuresProblems } from '#web/features/futures/locales/trade/index.ts';
 
 const problems = (): Promise<unknown> => futuresProblems.load(currentLanguage());
 
