@@ -64,7 +64,12 @@ const Parts = ({ answer: { position, closings, overnight } }: { answer: Answer }
   return (
     <>
       {position.state === 'open' && terms ? (
-        <PositionCard position={position} terms={terms} onAct={(what, own) => start({ what, position: own })} />
+        <PositionCard
+          position={position}
+          terms={terms}
+          onAct={(what, own) => start({ what, position: own })}
+          link={false}
+        />
       ) : (
         <div className="pt-2">
           <PositionHead position={position} />

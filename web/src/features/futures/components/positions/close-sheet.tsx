@@ -135,12 +135,12 @@ type Closed = OutputOf<typeof futuresCalls.close>;
 
 const useClosed = (format: FuturesFormat) => {
   const text = useText(positionsTexts);
-  return ({ closing }: Closed) => ({
+  return ({ position, closing }: Closed) => ({
     outcome: 'done' as const,
     title: text('closed_at', { lots: closing.lots, price: format.price(closing.price) }),
     amount: format.result(closing.net),
     note: text('closed_fees', { fees: format.quote(closing.open_fee.plus(closing.close_fee), 'up') }),
-    reference: positionReference(closing.position_id),
+    reference: positionReference(position.id),
     links: [
       {
         label: text('check_price', { tick: format.tick(closing.tick) }),

@@ -17,10 +17,12 @@ interface PositionCardProps {
   position: Position;
   terms: Terms;
   onAct: (what: ActName, position: Position) => void;
+  /** False on the position's own page. */
+  link?: boolean | undefined;
 }
 
 /** One open position, at the price that the rest of the screen shows. */
-export const PositionCard = ({ position, terms, onAct }: PositionCardProps) => {
+export const PositionCard = ({ position, terms, onAct, link = true }: PositionCardProps) => {
   const text = useText(positionsTexts);
   const live = useLivePrice(position.symbol);
   const format = useFuturesFormat(position.symbol, terms);
@@ -29,15 +31,7 @@ export const PositionCard = ({ position, terms, onAct }: PositionCardProps) => {
   return (
     <Card testId={`position-${position.id}`}>
       <div className="flex flex-col gap-3">
-        <a
-          href={futuresPaths.position({ id: position.id })}
-          className="-m-2 flex min-h-11 items-center justify-between gap-2 rounded-input p-2 active:bg-pressed"
-          data-testid="position.open"
-        >
-          <PositionHead position={position} />
-          <span className="sr-only">{text('open_detail')}</span>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
-        </a>
+        {link ? <HeadLink position={position} /> : <PositionHead position={position} />}
         <div className={live.stale ? 'opacity-60' : ''}>
           <p className="type-caption text-3">{text('unrealised')}</p>
           <p className={`num flex flex-wrap items-baseline gap-x-3 type-title font-bold ${toneOf(result?.profit)}`}>
@@ -53,6 +47,21 @@ export const PositionCard = ({ position, terms, onAct }: PositionCardProps) => {
         <Acts reason={reason} onAct={(what) => onAct(what, position)} />
       </div>
     </Card>
+  );
+};
+
+const HeadLink = ({ position }: { position: Position }) => {
+  const text = useText(positionsTexts);
+  return (
+    <a
+      href={futuresPaths.position({ id: position.id })}
+      className="-m-2 flex min-h-11 items-center justify-between gap-2 rounded-input p-2 active:bg-pressed"
+      data-testid="position.open"
+    >
+      <PositionHead position={position} />
+      <span className="sr-only">{text('open_detail')}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+    </a>
   );
 };
 
