@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { futuresCalls } from '#contract/futures/calls.ts';
+import { futuresReads } from '#contract/futures/position-calls.ts';
+import { LONG, SHORT, type FuturesSide } from '#contract/futures/rules.ts';
+import type { Client } from '#contract/kit/client.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { transfersCalls } from '#contract/transfers/calls.ts';
+import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
+import type { Exchange } from './support/exchange.ts';
+import { fingerOn } from './support/finger.ts';
+import { enterFunded } from './support/funded.ts';
+import { passChecks } from './support/pass-checks.ts';
+import { expect, test } from './support/test.ts';
+import { asFunded } from './support/whole-wallet.ts';
+
+const USDT = 3;
+
+/** 2,000 USDT in the futures account, and the knowledge checks passed. */
+const enterWithFutures = async (page: Page, exchange: Exchange): Promise<Client> => {
+  await enterFunded(page, exchange);
+  const client = await asFunded(exchange);
+  const move = { currency_id: USDT, from_field: 'change', to_field: 'lever' } as const;
+  await client.send(transfersCalls.move, { ...move, number: Decimal.of(2000) });
+  await passChecks(client);
+  await exchange.live();
+  return client;
+};
+
+interface Wanted {
+  readonly symbol: string;
+  readonly side: FuturesSide;
+  readonly lots: number;
+  readonly multiple: number;
+  readonly limit?: string;
+}
+
+const place = async (client: Client, { symbol, side, lots, multiple, limit }: Wanted) => {
+  const market = (await client.send(futuresCalls.terms, {})).find((terms) => terms.symbol === symbol);
+  if (!market) throw new Error(`no contract of ${symbol}`);
+  return client.send(futuresCalls.submit, {
+    currency_id: market.currency_id,
+    legal_id: market.legal_id,
+    share: lots,
+    multiple,
+    type: side,
+    status: limit === undefined ? 1 : 0,
+    target_price: limit === undefined ? undefined : Decimal.of(limit),
+  });
+};
+
+const LONG_BTC: Wanted = { symbol: 'BTC/USDT', side: LONG, lots: 5, multiple: 20 };
+
+const openPositions = async (page: Page, count: number): Promise<void> => {
+  await page.goto('/h5/#/pages/transaction/contract');
+  await expect(page.getByRole('tab', { name: `Positions (${count})` })).toBeVisible();
+};
+
+const type = async (page: Page, field: string, value: string): Promise<void> => {
+  await page.getByTestId(field).click();
+  await page.getByTestId(field).fill(value);
+  await page.getByTestId(field).blur();
+};
+
+test('J10 a customer sets take-profit and stop-loss, closes the position, and the history says the same as the sheet', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithFutures(page, exchange);
+  await place(client, LONG_BTC);
+  await openPositions(page, 1);
+  await expect(page.getByTestId('position.entry')).toHaveText('64,250.00');
+  await expect(page.getByTestId('position.margin')).toHaveText('160.63');
+  await expect(page.getByTestId('position.liquidation')).toHaveText('61,358.75');
+  await page.getByTestId('position.close').scrollIntoViewIfNeeded();
+  await checkScreen(page);
+
+  await page.getByTestId('position.stops').click();
+  await type(page, 'stops.take_profit', '60000');
+  await page.getByTestId('stops.save').click();
+  await expect(page.getByText('The take-profit of a long must be above the price 64,250.00')).toBeVisible();
+  expect((await client.send(futuresReads.overview, {})).positions[0]?.take_profit, 'it is not saved').toBeNull();
+  await type(page, 'stops.take_profit', '66000');
+  await type(page, 'stops.stop_loss', '63000');
+  await expect(page.getByTestId('stops.take_profit.brings')).toContainText(/\+87\.50\sUSDT/);
+  await expect(page.getByTestId('stops.stop_loss.brings')).toContainText(/−62\.50\sUSDT/);
+  await checkScreen(page, { primary: page.getByTestId('stops.save') });
+  await page.getByTestId('stops.save').click();
+  await expect(page.getByTestId('confirm.result')).toContainText('Take-profit and stop-loss saved');
+  await page.getByTestId('confirm.done').click();
+  await expect(page.getByTestId('position.take_profit')).toHaveText('66,000.00');
+  await expect(page.getByTestId('position.stop_loss')).toHaveText('63,000.00');
+
+  await exchange.quote('BTC/USDT', '64900');
+  await expect(page.getByTestId('position.pnl')).toHaveText(/^\+32\.50\sUSDT$/);
+  await expect(page.getByTestId('position.roi')).toHaveText('+20.23%');
+
+  await page.getByTestId('position.close').click();
+  await expect(page.getByTestId('close.fee')).toHaveText(/^1\.63\sUSDT$/);
+  await expect(page.getByTestId('close.net')).toHaveText(/^\+29\.27\sUSDT$/);
+  await expect(page.getByTestId('close.balance')).toHaveText(/^2,029\.27\sUSDT$/);
+  await checkScreen(page, { primary: page.getByTestId('close.confirm') });
+  await backCloses(page, page.getByTestId('close'));
+  await page.getByTestId('position.close').click();
+  await page.getByTestId('close.confirm').dblclick();
+  await expect(page.getByTestId('confirm.result')).toContainText('Closed 5 lots at 64,900.00');
+  await expect(page.getByTestId('confirm.result')).toContainText(/\+29\.27\sUSDT/);
+  await expect(page.getByTestId('confirm.link')).toContainText(/Check this price, tick [\d,]+/);
+  await checkScreen(page);
+  await page.getByTestId('confirm.view').click();
+  await expect(page.getByTestId('history.row')).toHaveCount(1);
+  await expect(page.getByTestId('history.gross')).toHaveText('+32.50');
+  await expect(page.getByTestId('history.fees')).toHaveText('3.23');
+  await expect(page.getByTestId('history.net')).toHaveText(/^\+29\.27\sUSDT$/);
+  await expect(page.getByTestId('history.reason')).toContainText('Closed by you at 64,900.00, tick');
+  await checkScreen(page);
+  await page.getByTestId('history.reason').click();
+  await expect(page.getByTestId('price-proof')).toContainText('64,900.00');
+  const { free, positions } = await client.send(futuresReads.overview, {});
+  expect([free.futures.cut(2, 'down').toString(), positions.length]).toEqual(['2029.27', 0]);
+});
+
+test('J10.3 the share card has no amount by default, and never while amounts are hidden', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithFutures(page, exchange);
+  await place(client, LONG_BTC);
+  await exchange.quote('BTC/USDT', '64000');
+  await openPositions(page, 1);
+  await expect(page.getByTestId('position.pnl')).toHaveText(/^−12\.50\sUSDT$/);
+  await page.getByTestId('position.share').click();
+  const card = page.getByTestId('share.card');
+  await expect(card).toContainText('BTC/USDT');
+  await expect(page.getByTestId('share.rate'), 'a loss can be shared too').toHaveText('−7.78%');
+  await expect(page.getByTestId('share.amount')).toHaveCount(0);
+  await page.getByTestId('share.with-amount').click();
+  await expect(page.getByTestId('share.amount')).toHaveText(/^−12\.50\sUSDT$/);
+  await page.getByTestId('share.with-invite').click();
+  await expect(page.getByTestId('share.qr')).toBeVisible();
+  await checkScreen(page);
+  const saved = page.waitForEvent('download');
+  await page.getByTestId('share.save').click();
+  expect((await saved).suggestedFilename()).toBe('BTC-USDT.png');
+  await page.getByTestId('sheet.close').click();
+
+  await page.evaluate(() => localStorage.setItem('candor.amounts', 'hidden'));
+  await page.reload();
+  await expect(page.getByTestId('position.pnl')).toHaveText('••••');
+  await page.getByTestId('position.share').click();
+  await expect(page.getByTestId('share.with-amount')).toBeDisabled();
+  await expect(page.getByTestId('share.amount')).toHaveCount(0);
+});
+
+test('a part of a position is closed with the slider, and its rest stays open', async ({ page, exchange }) => {
+  const client = await enterWithFutures(page, exchange);
+  await place(client, LONG_BTC);
+  await openPositions(page, 1);
+  await page.getByTestId('position.close').click();
+  await page.getByTestId('close').getByRole('slider').press('Home');
+  await page.getByTestId('close').getByRole('slider').press('ArrowRight');
+  await expect(page.getByTestId('close.confirm')).toHaveText('Close 2 lots');
+  await page.getByTestId('close.confirm').click();
+  await expect(page.getByTestId('confirm.result')).toContainText('Closed 2 lots at 64,250.00');
+  await page.getByTestId('confirm.done').click();
+  await expect(page.getByTestId('position.lots')).toHaveText('3');
+  await page.getByTestId('position.open').click();
+  await expect(page.getByTestId('position.state')).toHaveText('Open');
+  await expect(page.getByTestId('history.row')).toHaveCount(1);
+  await checkScreen(page);
+});
+
+test('J11 only longs are closed, each with its result, and the short stays', async ({ page, exchange }) => {
+  const client = await enterWithFutures(page, exchange);
+  await place(client, LONG_BTC);
+  await place(client, { symbol: 'ETH/USDT', side: LONG, lots: 1, multiple: 10 });
+  await place(client, { symbol: 'LTC/USDT', side: SHORT, lots: 1, multiple: 10 });
+  await openPositions(page, 3);
+  await page.getByTestId('positions.close').click();
+  await page.getByRole('option', { name: /Only longs/ }).click();
+  await expect(page.getByTestId('bulk.row')).toHaveCount(2);
+  await expect(page.getByTestId('bulk')).not.toContainText('LTC');
+  await exchange.quote('BTC/USDT', '64900');
+  await expect(page.getByTestId('bulk.row').filter({ hasText: 'BTC' })).toContainText(/\+32\.50\sUSDT/);
+  await expect(page.getByTestId('bulk.profit')).toHaveText(/^\+32\.50\sUSDT$/);
+  await checkScreen(page, { primary: page.getByTestId('bulk.hold') });
+
+  await page.getByTestId('bulk.hold').click();
+  await expect(page.getByText('Hold for one second, or use the button below.')).toBeVisible();
+  await expect(page.getByTestId('bulk.result'), 'a tap does nothing yet').toHaveCount(0);
+  const box = await page.getByTestId('bulk.hold').boundingBox();
+  const finger = await fingerOn(page);
+  await finger.down((box?.x ?? 0) + 100, (box?.y ?? 0) + 20);
+  await expect(page.getByTestId('bulk.closed')).toHaveCount(2);
+  await finger.up();
+  await expect(page.getByTestId('bulk.result')).toContainText('2 positions closed');
+  await checkScreen(page);
+  await page.getByTestId('confirm.done').click();
+  await expect(page.getByRole('tab', { name: 'Positions (1)' })).toBeVisible();
+  await expect(page.locator('[data-testid^="position-"]')).toContainText('LTC/USDT');
+
+  await page.getByTestId('positions.close').click();
+  await page.getByRole('option', { name: /Close all/ }).click();
+  await page.getByTestId('bulk.two-taps').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('bulk.two-taps')).toHaveText('Tap again to confirm');
+  await page.waitForTimeout(600);
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('bulk.result'), 'the receipt stays when nothing is open').toContainText('1 position');
+  await page.getByTestId('confirm.done').click();
+  await expect(page.getByTestId('positions.empty')).toBeVisible();
+});
+
+test('positions and their sheets fit a narrow phone in long languages', async ({ page, exchange }) => {
+  const client = await enterWithFutures(page, exchange);
+  await place(client, LONG_BTC);
+  await place(client, { ...LONG_BTC, limit: '60000' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of ['th', 'vi', 'spa', 'fra']) {
+    await page.addInitScript((name) => localStorage.setItem('lang', name), language);
+    await page.goto('/h5/#/pages/transaction/contract');
+    await page.reload();
+    await page.getByTestId('position.close').scrollIntoViewIfNeeded();
+    await checkFit(page);
+    for (const [act, sheet] of [
+      ['stops', 'stops'],
+      ['close', 'close'],
+      ['add_margin', 'margin'],
+      ['reverse', 'reverse'],
+      ['share', 'share'],
+    ] as const) {
+      await page.getByTestId(`position.${act}`).click();
+      await expect(page.getByTestId(sheet)).toBeVisible();
+      await checkFit(page);
+      await page.goBack();
+      await expect(page.getByTestId(sheet)).toBeHidden();
+    }
+    await page.goto('/h5/#/pages/transaction/contract_order');
+    await expect(page.getByTestId('history.empty')).toBeVisible();
+    await checkFit(page);
+  }
+});
