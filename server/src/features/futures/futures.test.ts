@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
+import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { fundHouse, futuresTraders, houseMoney, long, moneyOf, short, tickTo } from './testing/at-the-contract.ts';
@@ -111,6 +112,23 @@ it('FU9 each midnight costs the overnight fee at the last price before it, from 
   const { position, overnight } = await ann!.client.send(futuresReads.position, { id });
   expect(text(overnight)).toMatchObject([{ nights: 1, price: '64300', amount: '0.643' }]);
   expect(text(position)).toMatchObject({ margin: '159.982', overnight_fees: '0.643', liquidation_price: '61371.61' });
+});
+
+it('FU13, FU16, FU20 the house, the insurance fund and the share of customers who lost are public', async () => {
+  await exchange.runJobs('futures.');
+  const anyone = exchange.client();
+  const house = await anyone.send(futuresHouseCalls.house, {});
+  const bitcoin = house.markets.find(({ symbol }) => symbol === 'BTC/USDT');
+  expect(text(bitcoin!)).toMatchObject({ limit: '20000000', positions: 2, short: '0' });
+  expect(house.losing).toMatchObject({ is_too_few: true });
+  expect(String(house.insurance)).toBe((await houseMoney(exchange)).insurance);
+  const { movements } = await anyone.send(futuresHouseCalls.insurance, { page: 1, limit: 10 });
+  expect(movements.map(({ reason, amount }) => [reason, String(amount)])).toEqual([
+    ['deficit', '-180.375'],
+    ['liquidation', '14.528531'],
+    ['top_up', '1000'],
+  ]);
+  expect(text(movements[0]!)).toMatchObject({ symbol: 'BTC/USDT', price: '60000' });
 });
 
 it('nothing above caused an internal error', () => {

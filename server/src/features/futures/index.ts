@@ -37,6 +37,7 @@ type Needs = Pick<Ports, 'db'> & { readonly prices: PriceEngine; readonly future
 /** Leveraged positions whose other side is the house. The rules are in docs/spec/futures.md. */
 export const futuresRoom: Room<Needs> = {
   name: 'futures',
+  families: ['futures'],
   audit: futuresAudit,
   records,
   open: ({ db, prices, futures }) => ({
