@@ -111,17 +111,18 @@ describe('prices', () => {
     expect(legal.map(({ name }) => name)).toEqual(['USDT']);
     const answer = Object.fromEntries(currency.map(({ name, price }) => [name, price?.toString()]));
     expect(answer).toMatchObject({ USDT: '1', BTC: '64251', ETH: '3180.4', LTC: undefined });
-    expect(currency.find(({ name }) => name === 'AAPL')).toMatchObject({ kind: 'stock', is_lever: 0, is_match: 0 });
+    expect(currency.find(({ name }) => name === 'AAPL')).toMatchObject({ kind: 'stock', is_lever: 1, is_match: 0 });
   });
 
-  it('MA20 a market offers only products that a customer can use: no futures, no options, no book of a stock', async () => {
+  it('MA20 a market offers only products that a customer can use: no options, no book of a stock', async () => {
     const offered = (await pairs()).map((one) => [
       one.kind,
-      one.open_lever + one.open_microtrade,
+      one.open_lever,
+      one.open_microtrade,
       one.open_coin_trade,
       one.open_transaction,
     ]);
-    expect(new Set(offered.map(String))).toEqual(new Set(['coin,0,1,1', 'stock,0,0,0']));
+    expect(new Set(offered.map(String))).toEqual(new Set(['coin,1,0,1,1', 'stock,1,0,0,0']));
   });
 
   it('MA10 sparklines are the hourly closes of the last day', async () => {
