@@ -53,7 +53,11 @@ const serve = async (
 };
 
 /** Every client here subscribes, so no seat is taken. */
-const seats = { take: () => undefined, queue: fewAtATime(1) };
+const seats = {
+  take: () => undefined,
+  queue: fewAtATime(1),
+  legacy: { join: () => undefined, leave: () => undefined },
+};
 
 const serveOurs = (): Promise<House> => {
   let markets: ReturnType<typeof publishMarkets>;

@@ -6,7 +6,7 @@ import { futuresPosition } from './position-calls.ts';
 export const futuresChanged = channel({
   name: 'lever_trade',
   access: 'customer',
-  summary: 'Own futures positions or pending orders changed.',
+  summary: 'Own futures positions or pending orders changed; for legacy clients, also when prices moved.',
   event: field.object({
     hazard_rate: field.string(),
     profits_all: field.string(),
@@ -15,7 +15,7 @@ export const futuresChanged = channel({
     /** JSON text, as legacy clients parse it: open positions, and pending orders. */
     trades_all: field.string(),
     trades_entrust: field.string(),
-    /** Our own field: the positions that changed. */
+    /** Our own field: the positions that changed; none if only prices moved. */
     changed: field.list(futuresPosition),
   }),
 });

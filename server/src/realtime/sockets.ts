@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { futuresChanged, futuresClosed } from '#contract/futures/channels.ts';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
 import type { Prices } from '../core/prices/prices.ts';
-import { closedEvents, positionEvents } from '../features/futures/index.ts';
+import { closedEvents, CUSTOMERS_AT_ONCE, movedEvents, positionEvents } from '../features/futures/index.ts';
 import { orderEvents, type SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -15,6 +15,8 @@ import { entering } from './enter.ts';
 import { fewAtATime } from './few-at-a-time.ts';
 import { publishHalts } from './halts.ts';
 import { guard } from './guard.ts';
+import { legacySockets, type LegacySockets } from './legacy-sockets.ts';
+import { publishMoved } from './moved-positions.ts';
 import { subscribeMarkets } from './subscribe-markets.ts';
 import { publishMarkets } from './market-publisher.ts';
 import { publishOutbox } from './publisher.ts';
@@ -61,6 +63,8 @@ export const attachRealtime = (
     [futuresChanged.name]: (numbers) => positionEvents(ports.db, prices, numbers),
     [futuresClosed.name]: (numbers) => closedEvents(ports.db, numbers),
   });
+  const legacy = legacySockets(sockets);
+  const moved = moving(ports, prices, legacy);
   const checkpoints = publishCheckpoints(ports, sockets);
   const halts = publishHalts(ports, sockets);
   // On the engine, not the namespace: a socket that never enters a namespace counts too.
@@ -72,7 +76,7 @@ export const attachRealtime = (
   sockets.on('connection', (socket) => {
     const stranger = guard(socket);
     const address = addressOf(socket.request);
-    const seats = { take: () => admission.seat(address), queue };
+    const seats = { take: () => admission.seat(address), queue, legacy };
     halts.greet(socket);
     subscribeMarkets(socket, markets, { stranger, seats, log: ports.log });
     const enter = entering(socket, keeper, ports.log, address);
@@ -85,11 +89,25 @@ export const attachRealtime = (
     sockets,
     async stop() {
       markets.stop();
-      await Promise.all([publisher.stop(), checkpoints.stop(), halts.stop()]);
+      await Promise.all([publisher.stop(), moved.stop(), checkpoints.stop(), halts.stop()]);
       await sockets.close();
     },
   };
 };
+
+/** RT19: only legacy clients are told how their positions move; our own app computes it from the price on the screen. */
+const moving = ({ db, log }: Ports, prices: Prices, legacy: LegacySockets): { stop(): Promise<void> } =>
+  publishMoved(
+    { prices, log },
+    {
+      isHeard: () => !legacy.isEmpty(),
+      customers: () => legacy.customers(),
+      read: (user_ids, market_ids) => movedEvents(db, prices, user_ids, market_ids),
+      at_once: CUSTOMERS_AT_ONCE,
+      send: (user_id, event) => legacy.send(user_id, futuresChanged.name, event),
+    },
+    caughtTiming(log),
+  );
 
 /** A page of another site can open a socket with the customer's browser; its Origin reveals it. */
 const isOurOrigin = (request: IncomingMessage, public_url: string): boolean => {

@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io';
 import type { Log } from '../ports/log.ts';
 import { listenerOf } from './listener.ts';
 import type { FewAtATime } from './few-at-a-time.ts';
+import type { LegacySockets } from './legacy-sockets.ts';
 import type { MarketPublisher } from './market-publisher.ts';
 import { readSubscription } from './subscription.ts';
 import { caught } from './timing.ts';
@@ -18,6 +19,7 @@ export interface Seats {
   take(): (() => void) | undefined;
   /** Snapshots are sent to a few sockets per turn of the event loop. */
   readonly queue: FewAtATime;
+  readonly legacy: Pick<LegacySockets, 'join' | 'leave'>;
 }
 
 interface Hearing {
@@ -34,6 +36,7 @@ export const subscribeMarkets = (socket: Socket, markets: MarketPublisher, { str
   const subscribeToAll = (): void => {
     leaveSeat = seats.take();
     if (!leaveSeat) return void socket.disconnect(true);
+    seats.legacy.join(socket);
     callOff = seats.queue.add(caught(log, () => markets.subscribeToAll(listener)));
     timer = setTimeout(() => void socket.disconnect(true), IDLE_TIMEOUT_MS);
   };
@@ -42,6 +45,7 @@ export const subscribeMarkets = (socket: Socket, markets: MarketPublisher, { str
     clearTimeout(timer);
     callOff?.();
     leaveSeat?.();
+    seats.legacy.leave(socket);
   };
   const subscribe = (wanted: unknown, answer: unknown): void => {
     const read = readSubscription(wanted);

@@ -94,6 +94,17 @@ export const balanceOf = async (sql: Sql, address: Address, currency_id: number)
   return row?.balance ?? Decimal.zero;
 };
 
+/** The balances of those of these accounts that exist, by address. */
+export const balancesAt = async (
+  sql: Sql,
+  addresses: readonly Address[],
+  currency_id: number,
+): Promise<ReadonlyMap<string, Decimal>> => {
+  const rows = await sql.rows<{ address: string; balance: Decimal }>`
+    select address, balance from ledger_account where address = any (${addresses}::text[]) and currency_id = ${currency_id}`;
+  return new Map(rows.map(({ address, balance }) => [address, balance]));
+};
+
 /** Locks accounts until the transaction ends and returns the balances of those that exist. */
 export const lockAccounts = async (tx: Transaction, account_ids: readonly number[]): Promise<Map<number, Decimal>> => {
   if (account_ids.length === 0) return new Map();

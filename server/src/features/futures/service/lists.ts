@@ -65,10 +65,12 @@ export class Reader {
   }
 }
 
-/** FU18: the sums of all open positions of the futures account. */
-export const sumsOf = async (reader: Reader, user_id: number, rows: readonly PositionRow[]) => {
+export const sumsOf = async (reader: Reader, user_id: number, rows: readonly PositionRow[]) =>
+  sumsWith(reader, await balanceOf(reader.sql, customer(user_id, 'futures'), USDT), rows);
+
+/** FU18: the sums of all open positions of the futures account, whose free balance is given. */
+export const sumsWith = (reader: Reader, balance: Decimal, rows: readonly PositionRow[]) => {
   const open = rows.filter(({ state, account }) => state === 'open' && account === 'futures');
-  const balance = await balanceOf(reader.sql, customer(user_id, 'futures'), USDT);
   const margins = Decimal.sum(open.map(({ margin }) => margin));
   const profits_total = Decimal.sum(open.map((row) => reader.unrealised(row)));
   return {

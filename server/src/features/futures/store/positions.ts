@@ -75,6 +75,31 @@ export const inProgressOf = (sql: Sql, user_id: number): Promise<PositionRow[]> 
   select ${columns} from futures_position
   where user_id = ${user_id} and state in ('pending', 'open') order by id desc`;
 
+/** Those of several customers that are in progress, newest first. */
+export const inProgressOfMany = (
+  sql: Sql,
+  user_ids: readonly number[],
+): Promise<PositionRow[]> => sql.rows<PositionRow>`
+  select ${columns} from futures_position
+  where user_id = any (${user_ids}::bigint[]) and state in ('pending', 'open') order by user_id, id desc`;
+
+/** The same for those of them who have an open position in one of these markets. */
+export const inProgressWhereOpen = (
+  sql: Sql,
+  user_ids: readonly number[],
+  market_ids: readonly number[],
+): Promise<PositionRow[]> => sql.rows<PositionRow>`
+  select ${columns} from futures_position
+  where state in ('pending', 'open') and user_id in (
+    select user_id from futures_position
+    where user_id = any (${user_ids}::bigint[]) and state = 'open' and market_id = any (${market_ids}::integer[]))
+  order by user_id, id desc`;
+
+/** Those of these positions that are closed. */
+export const closedAmong = (sql: Sql, ids: readonly number[]): Promise<Pick<PositionRow, 'id' | 'user_id'>[]> =>
+  sql.rows<Pick<PositionRow, 'id' | 'user_id'>>`
+  select id, user_id from futures_position where id = any (${ids}::bigint[]) and state = 'closed' order by id`;
+
 export interface PositionFilter {
   readonly user_id: number;
   readonly states: readonly FuturesState[];
