@@ -24,8 +24,6 @@ export type CloseReason = (typeof closeReasons)[number];
 export const futuresAccounts = ['futures', 'stock'] as const;
 export type FuturesAccount = (typeof futuresAccounts)[number];
 
-/** Above this multiple the second knowledge check is needed. */
-export const SUPER_LEVERAGE = 50;
 export const MAX_POSITIONS = 100;
 
 /** The terms of a contract, the same for every customer. */

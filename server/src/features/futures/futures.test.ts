@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { balancesCalls } from '#contract/balances/calls.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
@@ -114,12 +115,32 @@ it('FU9 each midnight costs the overnight fee at the last price before it, from 
   expect(text(position)).toMatchObject({ margin: '159.982', overnight_fees: '0.643', liquidation_price: '61371.61' });
 });
 
+it('BA6 what is held names the positions and orders that hold it', async () => {
+  await tickTo(exchange, '64250');
+  const [ann] = await futuresTraders(exchange, 1);
+  const open = await long(ann!, 5);
+  const waiting = await long(ann!, 1, { limit: '60000' });
+  await ann!.client.send(futuresCalls.close, { id: open.id, share: 2 });
+  const held = await ann!.client.send(balancesCalls.held, {});
+  expect(text(held)).toMatchObject([
+    {
+      account: 'futures',
+      balance: '126.675',
+      older: '0',
+      holds: [
+        { ref: String(waiting.id), amount: '30.3' },
+        { ref: String(open.id), amount: '96.375' },
+      ],
+    },
+  ]);
+});
+
 it('FU13, FU16, FU20 the house, the insurance fund and the share of customers who lost are public', async () => {
   await exchange.runJobs('futures.');
   const anyone = exchange.client();
   const house = await anyone.send(futuresHouseCalls.house, {});
   const bitcoin = house.markets.find(({ symbol }) => symbol === 'BTC/USDT');
-  expect(text(bitcoin!)).toMatchObject({ limit: '20000000', positions: 2, short: '0' });
+  expect(text(bitcoin!)).toMatchObject({ limit: '20000000', positions: 3, short: '0' });
   expect(house.losing).toMatchObject({ is_too_few: true });
   expect(String(house.insurance)).toBe((await houseMoney(exchange)).insurance);
   const { movements } = await anyone.send(futuresHouseCalls.insurance, { page: 1, limit: 10 });

@@ -21,6 +21,7 @@ import { termsKind } from './service/terms.ts';
 import { topUpKind } from './service/top-up.ts';
 
 export { FuturesPart };
+export { heldByPositions } from './store/positions.ts';
 export { closedEvents, CUSTOMERS_AT_ONCE, movedEvents, positionEvents } from './service/events.ts';
 
 /** The futures side of the sequencer. Commands are refused until it is started. */

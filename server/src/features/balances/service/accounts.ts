@@ -6,6 +6,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
+import { heldByPositions } from '#server/features/futures/index.ts';
 import { heldByOrders } from '#server/features/spot/index.ts';
 import { holdsIn, type AccountRow, type HoldRow } from '../store/accounts.ts';
 import { totalOf, valueOf } from './total.ts';
@@ -69,15 +70,25 @@ export const heldView = async (sql: Sql, rows: readonly AccountRow[]): Promise<O
 
 const idsOf = (rows: readonly AccountRow[]): number[] => rows.map(({ id }) => id);
 
-const isOfOrders = ({ address }: AccountRow): boolean => address.endsWith(':spot:held');
+const ORDER_ACCOUNTS = ['spot:held', 'futures:held', 'stock:held'];
 
-/** An order's money leaves in the entry of the order that traded with it, so this reads the orders themselves. */
+const isOfOrders = ({ address }: AccountRow): boolean =>
+  ORDER_ACCOUNTS.some((account) => address.endsWith(`:${account}`));
+
+/**
+ * An order's money leaves in the entry of the order that traded with it, and a position's in that of its closing, so
+ * this reads orders and positions themselves.
+ */
 const orderHolds = async (sql: Sql, accounts: readonly AccountRow[]): Promise<HoldRow[]> => {
   const user_id = Number(accounts[0]?.address.split(':')[1]);
-  const orders = accounts.length === 0 ? [] : await heldByOrders(sql, user_id);
-  return accounts.flatMap(({ id, currency_id }) =>
-    orders
-      .filter((order) => order.currency_id === currency_id)
-      .map(({ ref, amount, at }) => ({ account_id: id, reason: 'spot.place', ref, amount, at })),
+  if (accounts.length === 0) return [];
+  const held = [
+    ...(await heldByOrders(sql, user_id)).map((order) => ({ ...order, account: 'spot', reason: 'spot.place' })),
+    ...(await heldByPositions(sql, user_id)).map((position) => ({ ...position, reason: 'futures.open' })),
+  ];
+  return accounts.flatMap(({ id, address, currency_id }) =>
+    held
+      .filter((one) => one.currency_id === currency_id && address.endsWith(`:${one.account}:held`))
+      .map(({ reason, ref, amount, at }) => ({ account_id: id, reason, ref, amount, at })),
   );
 };

@@ -10,6 +10,7 @@ import {
   type FuturesSide,
   type Settlement,
 } from '#contract/futures/rules.ts';
+import { HOUSE_COVER } from '#contract/futures/term-rules.ts';
 import { checksForLeverage, refusesOpening, withResult } from '#contract/limits/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
 import type { ContractRow } from '../store/markets.ts';
@@ -112,9 +113,6 @@ const refuseStops = (wanted: Wanted, { entry, liquidation }: Opening, terms: Con
   throw problemRefusal(problem, terms, problem === 'futures_stop_beyond_liquidation' ? liquidation : entry);
 };
 
-/** FU17: of the exposure in all markets, the house has at least this part in its fund before it takes on more. */
-const COVER = Decimal.of('0.1');
-
 /** FU16, FU17: whether the house may take the other side. What makes its exposure smaller is always taken. */
 const refuseExposure = (
   draft: Draft,
@@ -130,7 +128,8 @@ const refuseExposure = (
   if (after.times(price, 'up').gt(terms.exposure_limit))
     throw new Refusal('futures_exposure_full', { market: terms.symbol });
   const whole = draft.memory.exposure().plus(after.minus(before).times(price, 'up'));
-  if (draft.balanceOf(HOUSE, terms.quote_id).lt(whole.times(COVER, 'up'))) throw new Refusal('futures_house_short');
+  if (draft.balanceOf(HOUSE, terms.quote_id).lt(whole.times(HOUSE_COVER, 'up')))
+    throw new Refusal('futures_house_short');
 };
 
 const newRow = (draft: Draft, terms: ContractRow, wanted: Wanted, tick: MarketTick): PositionRow => ({

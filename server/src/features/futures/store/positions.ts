@@ -139,3 +139,18 @@ export const savePositions = async (tx: Transaction, rows: readonly PositionRow[
       close_reason = excluded.close_reason, close_price = excluded.close_price, close_tick = excluded.close_tick,
       opened_at = excluded.opened_at, closed_at = excluded.closed_at, updated_at = excluded.updated_at`;
 };
+
+export interface HeldByPosition {
+  readonly account: FuturesAccount;
+  readonly currency_id: number;
+  /** The position's id. */
+  readonly ref: string;
+  readonly amount: Decimal;
+  readonly at: Instant;
+}
+
+/** What each position and waiting order of a customer holds, newest first. */
+export const heldByPositions = (sql: Sql, user_id: number): Promise<HeldByPosition[]> => sql.rows<HeldByPosition>`
+  select p.account, m.quote_id as currency_id, p.id::text as ref, p.margin + p.reserved as amount, p.placed_at as at
+  from futures_position p join market m on m.id = p.market_id
+  where p.user_id = ${user_id} and p.state in ('pending', 'open') order by p.id desc`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SUPER_LEVERAGE } from '#contract/futures/rules.ts';
+import { SUPER_LEVERAGE } from '#contract/limits/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useText } from '#ui/i18n/texts.ts';

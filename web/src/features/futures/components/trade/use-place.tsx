@@ -1,5 +1,5 @@
 import type { futuresCalls } from '#contract/futures/calls.ts';
-import { SUPER_LEVERAGE } from '#contract/futures/rules.ts';
+import { SUPER_LEVERAGE } from '#contract/limits/rules.ts';
 import { isShown } from '#web/shared/money-flow.ts';
 import { asksToday } from '#web/shared/skip-today.ts';
 import { useMoney } from '#web/shared/use-money.ts';
