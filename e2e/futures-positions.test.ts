@@ -210,6 +210,25 @@ test('J11 only longs are closed, each with its result, and the short stays', asy
   await expect(page.getByTestId('positions.empty')).toBeVisible();
 });
 
+test('a stop that fires updates the lists without a reload, and the history names its tick', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithFutures(page, exchange);
+  const { id } = await place(client, LONG_BTC);
+  await client.send(futuresCalls.setStops, { id, stop_loss_price: Decimal.of('64000') });
+  await place(client, { ...LONG_BTC, limit: '60000' });
+  await openPositions(page, 1);
+  await expect(page.getByRole('tab', { name: 'Orders (1)' })).toBeVisible();
+  await exchange.quote('BTC/USDT', '63990');
+  await expect(page.getByRole('tab', { name: 'Positions (0)' })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByTestId('history.reason')).toContainText('Stop-loss, closed at 63,990.00, tick');
+  await page.getByRole('tab', { name: 'Orders (1)' }).click();
+  await page.getByTestId('order.cancel').click();
+  await expect(page.getByTestId('orders.empty')).toBeVisible();
+});
+
 test('positions and their sheets fit a narrow phone in long languages', async ({ page, exchange }) => {
   const client = await enterWithFutures(page, exchange);
   await place(client, LONG_BTC);

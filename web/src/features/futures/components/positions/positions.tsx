@@ -46,19 +46,22 @@ export const FuturesLists = ({ markets }: FuturesListsProps) => {
   return (
     <section className="flex flex-col gap-3" aria-label={text('lists')} data-testid="positions">
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-page">
-        <Tabs
-          id="futures-lists"
-          look="row"
-          label={text('lists')}
-          items={lists.map((value) => ({
-            value,
-            label: text(`tab_${value}`),
-            count: overview.value ? counts[value] : undefined,
-          }))}
-          value={list}
-          onChange={setList}
-          testId="positions.count"
-        />
+        {/* Its width must not depend on the gaps that it chooses by its width. */}
+        <div className="min-w-0 flex-1">
+          <Tabs
+            id="futures-lists"
+            look="row"
+            label={text('lists')}
+            items={lists.map((value) => ({
+              value,
+              label: text(`tab_${value}`),
+              count: overview.value ? counts[value] : undefined,
+            }))}
+            value={list}
+            onChange={setList}
+            testId="positions.count"
+          />
+        </div>
         {list === 'positions' && <BulkClose positions={positions} markets={markets} />}
         {list === 'history' && <AllHistory />}
       </div>
