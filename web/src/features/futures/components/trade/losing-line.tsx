@@ -24,9 +24,9 @@ export const LosingLine = () => {
   const text = useText(futuresTradeTexts);
   const losingText = useLosingText();
   const house = useHouse();
-  if (house.state !== 'ready') return <p className="min-h-5" aria-hidden />;
+  if (house.state !== 'ready') return <p className="min-h-10" aria-hidden />;
   return (
-    <p className="type-caption text-2" data-testid="futures.losing">
+    <p className="min-h-10 type-caption text-2" data-testid="futures.losing">
       {losingText(house.value.losing)}{' '}
       <a
         href={futuresPaths.house()}

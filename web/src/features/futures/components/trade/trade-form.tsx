@@ -43,10 +43,10 @@ export const TradeForm = ({ trade, raised }: TradeFormProps) => {
   return (
     <div ref={box} className="group flex min-w-0 flex-col gap-2" data-testid="futures.form">
       <MarketNotice trade={trade} />
-      <EmptyAccount trade={trade} />
       <FormHead trade={trade} raised={raised} />
       <FormFields trade={trade} />
       <FundsFacts trade={trade} />
+      <EmptyAccount trade={trade} />
       <StopFields trade={trade} />
       <Summary trade={trade} />
       <LosingLine />
