@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { limitsCalls } from '#contract/limits/calls.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { changeOf } from '#contract/markets/rules.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { outdate } from '#web/shared/answers.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
+import { push } from '#web/shared/navigation.ts';
 import { skipToday } from '#web/shared/skip-today.ts';
 import type { Money } from '#web/shared/use-money.ts';
+import { limitsPaths } from '#web/features/limits/paths.ts';
 import { useFuturesFormat } from '../components/trade/use-futures-format.ts';
 import { needsSecondTap, useGuardText } from '../components/trade/use-guard-text.ts';
+import { checkAsked } from '../components/trade/use-opening-refusal.ts';
 import { usePlaceRows } from '../components/trade/use-place-rows.ts';
 import type { Asked } from '../components/trade/use-place.tsx';
 import { useResult } from '../components/trade/use-result.ts';
@@ -35,7 +39,12 @@ export const PlaceSheet = ({ open, money, trade }: PlaceSheetProps) => {
   const skip = asked !== undefined && skips === asked;
   const skip_today = { checked: skip, onChange: (checked: boolean) => setSkips(checked ? asked : undefined) };
   const refused = (reason: RefusalCode): void => {
-    outdate([futuresCalls.terms, marketsCalls.quotation]);
+    outdate([futuresCalls.terms, marketsCalls.quotation, limitsCalls.mine]);
+    const kind = checkAsked(reason);
+    if (kind) {
+      money.dispatch({ type: 'closed' });
+      return push(limitsPaths.check({ kind }));
+    }
     // The numbers of the sheet are void: it shows those of the new price, and the customer decides again.
     if (reason === 'futures_price_moved' && trade.form.problem === undefined)
       money.start(orderOf(trade.typed, trade.form, trade.terms), { ...trade, renewed: true });

@@ -1,4 +1,5 @@
 import { refusals } from '#contract/futures/refusals.ts';
+import { refusals as ofLimits } from '#contract/limits/refusals.ts';
 import { roomTexts, tableTexts } from '#ui/i18n/texts.ts';
 import type { texts as english } from './en.ts';
 
@@ -7,3 +8,6 @@ export const futuresTradeTexts = roomTexts<typeof english>(import.meta.glob('./{
 
 /** The sentences with which the server refuses, for the form that sees the problem first. */
 export const futuresProblems = tableTexts(refusals);
+
+/** The same for the limits that a customer has set, and for the checks before a first position. */
+export const limitsProblems = tableTexts(ofLimits);
