@@ -151,10 +151,11 @@ test('J18.1 an empty futures account is filled from the form, with what the orde
 });
 
 test('a closed stock has a form to read, with the time at which it opens', async ({ page, exchange }) => {
+  await exchange.setClock('2026-03-09T21:30:00.000Z');
   await enterFunded(page, exchange);
   await exchange.live();
   await page.goto('/h5/#/pages/transaction/contract?symbol=AAPL/USDT');
-  await expect(page.getByTestId('futures.locked')).toContainText(/opens/);
+  await expect(page.getByTestId('futures.locked')).toHaveText('This market is closed. It opens Tue 13:30.');
   await expect(page.getByTestId('futures.lots')).toBeDisabled();
   await expect(page.getByTestId('futures.submit')).toBeDisabled();
   await checkScreen(page, { primary: page.getByTestId('futures.submit') });

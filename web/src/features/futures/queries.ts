@@ -71,7 +71,8 @@ export interface LivePrice {
 export const useLivePrice = (symbol: string): LivePrice => {
   const pair = usePair(symbol);
   // The price of a closed market is old by design.
-  const stale = useStale(pair?.state === 'closed' ? undefined : pair?.tick_at);
+  const trades = pair?.state !== 'closed' && pair?.state !== 'pre_open';
+  const stale = useStale(trades ? pair?.tick_at : undefined);
   return { pair, price: pair?.last ?? undefined, stale: stale || pair?.state === 'waiting' };
 };
 

@@ -23,7 +23,9 @@ export const MarketNotice = ({ trade: { locked, pair } }: { trade: Trade }) => {
   if (locked === undefined) return null;
   return (
     <Banner kind="info" testId="futures.locked">
-      {locked === 'paused' ? text('paused_why') : text('closed_until', { time: opening(pair?.opens_at) })}
+      {locked === 'paused'
+        ? text('paused_why')
+        : text(locked === 'pre_open' ? 'opens_soon' : 'closed_until', { time: opening(pair?.opens_at) })}
     </Banner>
   );
 };

@@ -96,7 +96,7 @@ const useBlocked = ({ stale, seen, locked, pair }: Trade, by_limits: boolean): s
   const { online } = useConnection();
   if (!online) return shared('offline');
   if (locked === 'paused') return text('paused');
-  if (locked === 'closed') return text('market_closed');
+  if (locked) return text('market_closed');
   if (by_limits) return text('by_limits');
   return stale || !seen.last || !pair ? text('waiting_price') : undefined;
 };

@@ -17,16 +17,18 @@ export interface Trade {
   readonly last_at: Instant | undefined;
   readonly stale: boolean;
   /** Why the form is read-only: outside the hours of its exchange, or paused for all customers. */
-  readonly locked: 'closed' | 'paused' | undefined;
+  readonly locked: 'closed' | 'pre_open' | 'paused' | undefined;
   /** Problems are shown once the customer has tried to submit, not at the first digit. */
   readonly tried: boolean;
   set(part: Partial<Typed>): void;
   setTried(tried: boolean): void;
 }
 
-const lockedBy = ({ is_paused }: Terms, pair: Pair | undefined): Trade['locked'] => {
+/** MA22: before the opening a limit order may be placed, which waits for the first tick; an order at the market not. */
+const lockedBy = ({ is_paused }: Terms, { kind }: Typed, pair: Pair | undefined): Trade['locked'] => {
   if (is_paused || pair?.is_paused) return 'paused';
-  return pair && pair.state !== 'open' && pair.state !== 'waiting' ? 'closed' : undefined;
+  if (pair?.state === 'closed') return 'closed';
+  return pair?.state === 'pre_open' && kind === 'market' ? 'pre_open' : undefined;
 };
 
 export const useTrade = (terms: Terms, query: Query): Trade => {
@@ -45,7 +47,7 @@ export const useTrade = (terms: Terms, query: Query): Trade => {
     pair,
     last_at: pair?.tick_at ?? undefined,
     stale,
-    locked: lockedBy(terms, pair),
+    locked: lockedBy(terms, typed, pair),
     tried,
     set,
     setTried,

@@ -64,6 +64,7 @@ export const texts = {
   move_funds: 'Transfer {amount}',
   move_some: 'Transfer {currency}',
   no_liquidation: 'No price closes it',
+  opens_soon: 'This market opens {time}. Until then only a limit order can be placed; it waits for the first price.',
   overnight: 'Overnight fee',
   own_limits: 'Your limits',
   paused: 'Paused for all customers',

@@ -68,6 +68,8 @@ export const texts: Texts<typeof english> = {
   move_funds: 'Transférer {amount}',
   move_some: 'Transférer des {currency}',
   no_liquidation: 'Aucun prix ne la ferme',
+  opens_soon:
+    'Ce marché ouvre {time}. D’ici là, seul un ordre à cours limité peut être passé\u202f; il attend le premier prix.',
   overnight: 'Frais de nuit',
   own_limits: 'Vos limites',
   paused: 'En pause pour tous les clients',

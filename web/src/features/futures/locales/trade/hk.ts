@@ -64,6 +64,7 @@ export const texts: Texts<typeof english> = {
   move_funds: '劃轉 {amount}',
   move_some: '劃轉 {currency}',
   no_liquidation: '任何價格都不會強平',
+  opens_soon: '市場將於 {time} 開市。之前只可落限價單，等候首個價格。',
   overnight: '隔夜費',
   own_limits: '你的限制',
   paused: '已對所有客戶暫停',

@@ -65,6 +65,7 @@ export const texts: Texts<typeof english> = {
   move_funds: '{amount} を振替',
   move_some: '{currency} を振替',
   no_liquidation: '強制決済される価格はありません',
+  opens_soon: '市場は {time} に開きます。それまでは指値注文だけを出せ、最初の価格を待ちます。',
   overnight: 'オーバーナイト手数料',
   own_limits: 'ご自身の制限',
   paused: 'すべてのお客様に対して停止中',

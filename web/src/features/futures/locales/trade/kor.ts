@@ -65,6 +65,7 @@ export const texts: Texts<typeof english> = {
   move_funds: '{amount} 이체',
   move_some: '{currency} 이체',
   no_liquidation: '강제 청산되는 가격 없음',
+  opens_soon: '장은 {time}에 열립니다. 그 전에는 지정가 주문만 넣을 수 있으며 첫 가격을 기다립니다.',
   overnight: '오버나이트 수수료',
   own_limits: '내 한도',
   paused: '모든 고객에게 중단됨',

@@ -67,6 +67,8 @@ export const texts: Texts<typeof english> = {
   move_funds: 'Transferir {amount}',
   move_some: 'Transferir {currency}',
   no_liquidation: 'Ningún precio la cierra',
+  opens_soon:
+    'Este mercado abre {time}. Hasta entonces solo se puede enviar una orden límite, que espera el primer precio.',
   overnight: 'Comisión nocturna',
   own_limits: 'Tus límites',
   paused: 'En pausa para todos los clientes',

@@ -65,6 +65,7 @@ export const texts: Texts<typeof english> = {
   move_funds: 'โอน {amount}',
   move_some: 'โอน {currency}',
   no_liquidation: 'ไม่มีราคาใดบังคับปิด',
+  opens_soon: 'ตลาดเปิด {time} ก่อนหน้านั้นวางได้เฉพาะคำสั่งลิมิต ซึ่งจะรอราคาแรก',
   overnight: 'ค่าถือข้ามคืน',
   own_limits: 'ขีดจำกัดของคุณ',
   paused: 'หยุดชั่วคราวสำหรับลูกค้าทุกคน',

@@ -66,6 +66,7 @@ export const texts: Texts<typeof english> = {
   move_funds: 'Chuyển {amount}',
   move_some: 'Chuyển {currency}',
   no_liquidation: 'Không mức giá nào thanh lý',
+  opens_soon: 'Thị trường mở cửa {time}. Trước đó chỉ đặt được lệnh giới hạn; lệnh chờ giá đầu tiên.',
   overnight: 'Phí qua đêm',
   own_limits: 'Giới hạn của bạn',
   paused: 'Tạm dừng với mọi khách hàng',

@@ -64,6 +64,7 @@ export const texts: Texts<typeof english> = {
   move_funds: '划转 {amount}',
   move_some: '划转 {currency}',
   no_liquidation: '任何价格都不会强平',
+  opens_soon: '市场将于 {time} 开市。在此之前只能下限价委托，它会等待第一个价格。',
   overnight: '隔夜费',
   own_limits: '您的限制',
   paused: '已对所有客户暂停',
