@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test';
-import { Decimal } from '#contract/kit/decimal.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
-import { transfersCalls } from '#contract/transfers/calls.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { fingerOn } from './support/finger.ts';
 import { enterFunded } from './support/funded.ts';
 import { passChecks } from './support/pass-checks.ts';
 import type { Exchange } from './support/exchange.ts';
 import { expect, test } from './support/test.ts';
-import { asFunded } from './support/whole-wallet.ts';
+import { asFunded, fillWallet } from './support/whole-wallet.ts';
 
-const USDT = 3;
-
-/** 2,000 USDT in the futures account, 8,000 left in spot, and both knowledge checks passed. */
+/** 2,000 USDT in the futures account, and both knowledge checks passed. */
 const enterWithFutures = async (page: Page, exchange: Exchange): Promise<void> => {
   await enterFunded(page, exchange);
-  const client = await asFunded(exchange);
-  const move = { currency_id: USDT, from_field: 'change', to_field: 'lever' } as const;
-  await client.send(transfersCalls.move, { ...move, number: Decimal.of(2000) });
-  await passChecks(client);
+  await fillWallet(exchange);
+  await passChecks(await asFunded(exchange));
   await exchange.live();
 };
 
@@ -119,35 +113,39 @@ test('J9 a customer sees what leverage does while the thumb moves, and every cos
   ).toEqual([[5, 20]]);
 });
 
-test('J18.1 an empty futures account is filled from the form, with what the order lacks', async ({
-  page,
-  exchange,
-}) => {
-  await enterFunded(page, exchange);
-  await exchange.live();
-  await page.goto('/h5/#/pages/transaction/contract');
+test('J18.1 money for futures is moved from the form and back to it', async ({ page, exchange }) => {
+  await enterWithFutures(page, exchange);
+  await openFutures(page);
   await typeLots(page, '5');
-  await expect(page.getByTestId('futures.empty')).toContainText(/Transfer 162\.24\sUSDT/);
-  await checkScreen(page, { primary: page.getByTestId('futures.submit') });
-  await page.getByTestId('futures.submit').click();
-  await expect(page.getByText('Insufficient balance')).toBeVisible();
-  await page.getByTestId('futures.transfer').click();
-  await expect(page.getByTestId('transfer.amount')).toHaveValue('162.24');
+  await page.getByTestId('futures.add-funds').click();
   await expect(page.getByTestId('transfer.from')).toContainText('Spot');
   await expect(page.getByTestId('transfer.to')).toContainText('Futures');
-  await page.goBack();
-  await page.getByTestId('futures.add-funds').click();
   await page.getByTestId('transfer.amount').click();
   await page.getByTestId('transfer.amount').fill('500');
   await page.getByTestId('transfer.amount').blur();
   await expect(page.getByTestId('transfer.from-after')).toHaveText(/^9,500\.00\sUSDT$/);
-  await expect(page.getByTestId('transfer.to-after')).toHaveText(/^500\.00\sUSDT$/);
+  await expect(page.getByTestId('transfer.to-after')).toHaveText(/^2,500\.00\sUSDT$/);
   await page.getByTestId('transfer.submit').click();
   await page.getByTestId('confirm.primary').click();
   await page.getByTestId('confirm.done').click();
   await page.goBack();
-  await expect(page.getByTestId('futures.available')).toHaveText(/^500\.00\sUSDT$/);
+  await expect(page.getByTestId('futures.available')).toHaveText(/^2,500\.00\sUSDT$/);
   await expect(page.getByTestId('futures.lots'), 'the form is as it was left').toHaveValue('5');
+});
+
+test('an empty stock account is filled from the form, with what the order lacks', async ({ page, exchange }) => {
+  await enterWithFutures(page, exchange);
+  await page.goto('/h5/#/pages/transaction/contract?symbol=AAPL/USDT');
+  await typeLots(page, '5');
+  const missing = page.getByTestId('futures.empty').getByRole('link');
+  await expect(missing).toHaveText(/^Transfer [\d.]+\sUSDT$/);
+  const amount = /[\d.]+/.exec((await missing.textContent()) ?? '')?.[0] ?? '';
+  await checkScreen(page, { primary: page.getByTestId('futures.submit') });
+  await page.getByTestId('futures.submit').click();
+  await expect(page.getByText('Insufficient balance')).toBeVisible();
+  await missing.click();
+  await expect(page.getByTestId('transfer.amount')).toHaveValue(amount);
+  await expect(page.getByTestId('transfer.to')).toContainText('Stock');
 });
 
 test('a closed stock has a form to read, with the time at which it opens', async ({ page, exchange }) => {

@@ -21,7 +21,7 @@ export const AmountUnit = ({ unit, disabled }: AmountUnitProps) => {
   return (
     <span
       className={`relative -my-2 flex min-h-11 min-w-11 shrink-0 items-center gap-1 rounded-input px-3 type-label has-focus-visible:outline-2 has-focus-visible:outline-focus ${
-        disabled ? 'text-disabled' : 'text-accent'
+        disabled ? 'text-3' : 'text-accent'
       }`}
     >
       <span aria-hidden>{chosen}</span>

@@ -60,7 +60,10 @@ export const Sheet = (props: SheetProps) => {
               dismissible={dismissible}
               popup={popup}
             />
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 cramped:flex-none cramped:overflow-visible">
+            <div
+              ref={takesFocusIfItScrolls}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-2 cramped:flex-none cramped:overflow-visible"
+            >
               {children}
             </div>
             <div className={foot}>{footer !== undefined && <div className="pt-3">{footer}</div>}</div>
@@ -69,6 +72,18 @@ export const Sheet = (props: SheetProps) => {
       </Dialog.Portal>
     </Dialog.Root>
   );
+};
+
+/** Keys can scroll only what has the focus, and a list of costs holds nothing else to focus. */
+const takesFocusIfItScrolls = (box: HTMLElement | null) => {
+  if (!box) return;
+  const look = (): void => {
+    if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
+    else box.removeAttribute('tabindex');
+  };
+  const observer = new ResizeObserver(look);
+  for (const part of [box, ...box.children]) observer.observe(part);
+  return () => observer.disconnect();
 };
 
 interface SheetHeadProps extends Pick<SheetProps, 'title' | 'onBack'> {
