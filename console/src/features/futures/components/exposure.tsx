@@ -40,11 +40,10 @@ const Net = ({ of }: { readonly of: string }) => {
   const t = useTranslate();
   const isShort = of.startsWith('-');
   return (
-    <>
+    <div>
       <Amount of={of.replace('-', '')} unit="USDT" />
-      <br />
-      <span className="quiet">{of === '0' ? '' : t(isShort ? 'futures.net_short' : 'futures.net_long')}</span>
-    </>
+      <div className="quiet">{of === '0' ? '' : t(isShort ? 'futures.net_short' : 'futures.net_long')}</div>
+    </div>
   );
 };
 
@@ -53,7 +52,7 @@ const Used = ({ of: { symbol, used, limit } }: { readonly of: MarketExposure }) 
   if (used === null) return t('futures.no_price');
   const words = t('futures.used', { used: percent(used), limit: `${grouped(limit)} USDT` });
   return (
-    <>
+    <div>
       <div
         className="exposure-bar"
         data-tone={barTone(used)}
@@ -67,7 +66,7 @@ const Used = ({ of: { symbol, used, limit } }: { readonly of: MarketExposure }) 
       >
         <span style={{ width: `${barWidth(used)}%` }} />
       </div>
-      <span className="quiet num">{words}</span>
-    </>
+      <span className="quiet">{words}</span>
+    </div>
   );
 };

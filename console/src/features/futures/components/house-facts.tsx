@@ -18,17 +18,11 @@ export const HouseFacts = ({ of, withDetails = false }: { readonly of: Funds; re
           cover: <Amount of={of.cover} unit="USDT" />,
           insurance_fund: <Amount of={of.insurance} unit="USDT" />,
           liquidations: <Amount of={of.liquidations_30d} />,
+          insurance_in: withDetails ? <Amount of={of.insurance_in_30d} unit="USDT" /> : null,
+          insurance_out: withDetails ? <Amount of={of.insurance_out_30d} unit="USDT" /> : null,
+          treasury: withDetails ? <Amount of={of.treasury} unit="USDT" /> : null,
         }}
       />
-      {withDetails && (
-        <Facts
-          of={{
-            insurance_in: <Amount of={of.insurance_in_30d} unit="USDT" />,
-            insurance_out: <Amount of={of.insurance_out_30d} unit="USDT" />,
-            treasury: <Amount of={of.treasury} unit="USDT" />,
-          }}
-        />
-      )}
       <p className={isCovered ? 'good' : 'bad'} data-testid="futures.cover">
         {t(isCovered ? 'futures.is_covered' : 'futures.is_short')}
       </p>

@@ -21,7 +21,6 @@ export const TopUp = ({ of: { treasury, proposals: waiting } }: { readonly of: F
   if (!may(calls.proposeTopUp)) return null;
   const fund: HouseFund = typed.fund === 'insurance' ? 'insurance' : 'futures';
   const amount = topUpOf(typed.amount, treasury, SCALE);
-  const proposal_id = waiting[fund];
   return (
     <Panel title={t('futures.top_up')}>
       <p>{t('futures.top_up_about')}</p>
@@ -30,11 +29,9 @@ export const TopUp = ({ of: { treasury, proposals: waiting } }: { readonly of: F
         <ValueField {...field('amount')} kind="amount" isWrong={typed.amount !== '' && !amount} />
       </div>
       {typed.amount !== '' && !amount && <p role="alert">{t('futures.top_up_wrong', { scale: SCALE })}</p>}
-      {proposal_id !== null && (
-        <p role="status">
-          {t('futures.top_up_waits', { id: proposal_id })} <a href="#/proposals">{t('resources.proposals.name')}</a>
-        </p>
-      )}
+      {houseFunds.map((code) => (
+        <Waiting key={code} fund={code} proposal_id={waiting[code]} />
+      ))}
       <div className="acts">
         <ActButton
           call={calls.proposeTopUp}
@@ -44,7 +41,7 @@ export const TopUp = ({ of: { treasury, proposals: waiting } }: { readonly of: F
             if (!amount) throw new Error('no amount');
             return { fund, amount, reason };
           }}
-          disabled={!amount || proposal_id !== null}
+          disabled={!amount || waiting[fund] !== null}
           onDone={clear}
           strong
         >
@@ -52,5 +49,16 @@ export const TopUp = ({ of: { treasury, proposals: waiting } }: { readonly of: F
         </ActButton>
       </div>
     </Panel>
+  );
+};
+
+const Waiting = ({ fund, proposal_id }: { readonly fund: HouseFund; readonly proposal_id: number | null }) => {
+  const t = useTranslate();
+  if (proposal_id === null) return null;
+  return (
+    <p role="status">
+      {t('futures.top_up_waits', { id: proposal_id, fund: t(`futures.fund.${fund}`) })}{' '}
+      <a href="#/proposals">{t('resources.proposals.name')}</a>
+    </p>
   );
 };

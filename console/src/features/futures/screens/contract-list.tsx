@@ -3,6 +3,7 @@ import { changeReasons } from '#contract/catalogue/rules.ts';
 import { futuresOperatorCalls as calls } from '#contract/futures/operator-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Amount } from '#console/shared/amount.tsx';
+import { Facts } from '#console/shared/facts.tsx';
 import { useTyped } from '#console/shared/field.tsx';
 import { FoldList } from '#console/shared/fold-list.tsx';
 import { useMay } from '#console/shared/permissions.ts';
@@ -15,7 +16,7 @@ import { proposals } from '../proposals.ts';
 
 type Contract = AmountsAsText<OutputOf<typeof calls.contracts>[number]>;
 
-const NUMBERS = ['lot_size', 'futures_fee_rate', 'overnight_rate', 'maintenance_rate', 'exposure_limit', 'in_progress'];
+const NUMBERS = ['lot_size', 'futures_fee_rate', 'maintenance_rate', 'exposure_limit'];
 
 const cellsOf = (contract: Contract) => {
   const [base = '', quote = ''] = contract.symbol.split('/');
@@ -24,10 +25,8 @@ const cellsOf = (contract: Contract) => {
     multiples: contract.multiples.map((multiple) => `${multiple}x`).join(', '),
     lot_size: <Amount of={contract.lot_size} unit={base} />,
     futures_fee_rate: percent(contract.fee_rate),
-    overnight_rate: percent(contract.overnight_rate),
     maintenance_rate: percent(contract.maintenance_rate),
     exposure_limit: <Amount of={contract.exposure_limit} unit={quote} />,
-    in_progress: <Amount of={contract.in_progress} />,
   };
 };
 
@@ -38,6 +37,15 @@ export const Screen = () => {
     <FoldList<Contract> cells={cellsOf} numbers={NUMBERS}>
       {(contract) => (
         <>
+          <Facts
+            of={{
+              min_lots: <Amount of={contract.min_lots} />,
+              max_lots: <Amount of={contract.max_lots} />,
+              overnight_rate: percent(contract.overnight_rate),
+              spread: percent(contract.spread),
+              in_progress: <Amount of={contract.in_progress} />,
+            }}
+          />
           <p>{t('futures.terms_about')}</p>
           {contract.in_progress > 0 && (
             <p className="quiet">{t('futures.lot_stays', { count: contract.in_progress })}</p>

@@ -6,6 +6,8 @@ import { MomentCol, PhoneRow, TableList, TextCol, WordCol } from '#console/share
 
 const amountOf = (row: Readonly<Record<string, unknown>>) => <Amount of={row['amount']} unit="USDT" />;
 
+const priceOf = (row: Readonly<Record<string, unknown>>) => row['price'] !== null && <Amount of={row['price']} />;
+
 /** As everybody sees it on the public page. */
 export const Screen = () => (
   <TableList phoneRow={phoneRow}>
@@ -13,7 +15,7 @@ export const Screen = () => (
     <WordCol source="reason" kind="reasons" />
     <DataTable.Col source="amount" disableSort align="right" className="num" render={amountOf} />
     <TextCol source="symbol" />
-    <TextCol source="price" />
+    <DataTable.Col source="price" disableSort align="right" className="num" render={priceOf} />
     <TextCol source="tick" />
   </TableList>
 );
