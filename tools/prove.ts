@@ -68,6 +68,13 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 50,
     files: ['server/src/features/futures/crash-day.test.ts'],
   },
+  'futures-kills': {
+    sentence:
+      'Two hundred times kill -9 of the server and of PostgreSQL under spot orders and futures positions whose triggers fire',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/futures-kills'],
+  },
   outages: {
     sentence:
       'Two hundred times a dead server, a dead or cut database, a full disk or a wrong clock under all that moves money',

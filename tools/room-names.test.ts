@@ -59,7 +59,6 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^server\/src\/core\/ledger\/addresses\.ts$/, 'spot futures', 'A customer’s account has that name too.'],
   [/^server\/src\/ports\/chain\//, 'transfers', 'Transfers on a chain, not the room.'],
   [/^server\/src\/(?:http\/log|ports\/tree-files)\.ts$/, 'liabilities', 'A public address, and the folder behind it.'],
-  [/^contract\/src\/kit\/undecided\.ts$/, 'spot', 'A refusal of a queue; the kit cannot import rooms.'],
   [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot futures verification', 'Where a tab and a refusal lead.'],
   [
     /^web\/src\/app\/(?:app-pages|trade-\w+|screens\/[\w-]+)\.tsx?$/,

@@ -1,7 +1,7 @@
 /** The server itself does not know yet what happened to a request with this id. */
 const UNKNOWN = /^(outcome_unknown|request_in_progress)$/;
-/** These are thrown before the server looks up an earlier attempt. */
-const BEFORE_LOOKUP = /^(session_invalid|too_many_requests|temporarily_unavailable|spot_(restarting|busy))$/;
+/** These are thrown before the server looks up an earlier attempt; the last are those of queues of orders. */
+const BEFORE_LOOKUP = /^(session_invalid|too_many_requests|temporarily_unavailable|[a-z]+_(restarting|busy))$/;
 
 /**
  * LE11: whether a refusal leaves the outcome of a request id open. If the id was sent before, most refusals are about

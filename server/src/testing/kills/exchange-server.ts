@@ -14,8 +14,8 @@ import { openPorts, type ExchangePlace, type KilledPorts } from './exchange-port
 import type { Message } from './forked-server.ts';
 
 export interface Served {
-  /** The quotes of the feed, repeated. */
-  readonly quotes: readonly { readonly symbol: string; readonly price: number | string }[];
+  /** The quotes of the feed, repeated; a function gives the next price. */
+  readonly quotes: readonly { readonly symbol: string; readonly price: number | string | (() => string) }[];
   readonly quote_every_ms: number;
   /** The jobs to run without pause, by name. */
   readonly jobs: RegExp;
@@ -43,7 +43,10 @@ const start = async (place: ExchangePlace, { quotes, quote_every_ms, jobs, job_p
   await exchange.prices.start();
   const pump = async (): Promise<void> => {
     const t_ms = millisecondsOf(ports.clock.now());
-    for (const { symbol, price } of quotes) ports.price_feed.quote(symbol, String(price), { t_ms });
+    for (const { symbol, price } of quotes) {
+      const next = typeof price === 'function' ? price() : String(price);
+      ports.price_feed.quote(symbol, next, { t_ms });
+    }
     await exchange.prices.pump();
   };
   await pump();
