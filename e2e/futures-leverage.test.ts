@@ -106,11 +106,32 @@ test('J9 a customer sees what leverage does while the thumb moves, and every cos
   await checkScreen(page);
   await page.getByTestId('confirm.done').click();
   await expect(page.getByTestId('futures.available')).toHaveText(/^1,837\.76\sUSDT$/);
+  await expect(page.getByRole('tab', { name: 'Positions (1)' })).toBeVisible();
+  await page.getByTestId('tab.home').click();
+  await expect(page.getByTestId('home.positions')).toContainText('1 position');
   const { positions } = await (await asFunded(exchange)).send(futuresReads.overview, {});
   expect(
     positions.map(({ lots, multiple }) => [lots, multiple]),
     'two taps are one position',
   ).toEqual([[5, 20]]);
+});
+
+test('super leverage opens the form with the leverage sheet raised, and back leads to the form', async ({
+  page,
+  exchange,
+}) => {
+  await enterFunded(page, exchange);
+  await exchange.live();
+  await page.goto('/h5/#/pages/transaction/contract?leverage=1');
+  await expect(page.getByTestId('leverage.value')).toHaveText('20x');
+  await backCloses(page, page.getByTestId('leverage'));
+  await typeLots(page, '1');
+  await page.getByTestId('futures.submit').click();
+  await expect(page.getByText('Insufficient balance'), 'a problem of the form comes first').toBeVisible();
+  await page.getByTestId('futures.limits').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Before your first position' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('futures.lots'), 'the form is as it was left').toHaveValue('1');
 });
 
 test('J18.1 money for futures is moved from the form and back to it', async ({ page, exchange }) => {

@@ -22,8 +22,9 @@ const formatOf = (format: Format, { price_scale, quote_scale, legal_name, curren
     price: (value: Decimal): string => format.price(value, price_scale),
     /** An amount of the quote currency: costs are rounded up, balances down. */
     quote: (value: Decimal, rounding: Rounding): string => format.coin(value, legal_name, shape(value, rounding)),
+    /** A gain is cut, a loss is rounded up. */
     signed: (value: Decimal): string =>
-      format.coin(value, legal_name, { ...shape(value, 'half_even'), sign: 'always' }),
+      format.coin(value, legal_name, { ...shape(value, value.isNegative() ? 'up' : 'down'), sign: 'always' }),
     /** The size of a position. */
     size: (value: Decimal): string =>
       format.coin(value, currency_name, { scale: MAX_DECIMALS, min_scale: 0, rounding: 'down' }),
