@@ -229,6 +229,38 @@ test('a stop that fires updates the lists without a reload, and the history name
   await expect(page.getByTestId('orders.empty')).toBeVisible();
 });
 
+test('QU16 a take-profit is dragged on the chart, checked in its sheet, and Home counts the position', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithFutures(page, exchange);
+  const { id } = await place(client, LONG_BTC);
+  await client.send(futuresCalls.setStops, { id, target_profit_price: Decimal.of('66000') });
+  await exchange.quote('BTC/USDT', '64400');
+  await page.addInitScript(() => localStorage.setItem('candor.trade.chart', 'on'));
+  await page.goto('/h5/#/');
+  await expect(page.getByTestId('home.positions')).toContainText('1 position');
+  await expect(page.getByTestId('home.positions.sum')).toHaveText('+7.50');
+  await page.getByTestId('home.positions').click();
+  await expect(page.getByTestId('position.take_profit')).toHaveText('66,000.00');
+  await expect(page.locator('[data-testid="chart.canvas"][data-ready="true"]')).toBeVisible();
+  await page.waitForTimeout(500);
+  const box = await page.getByTestId('chart.touch').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + 9];
+  const finger = await fingerOn(page);
+  await finger.down(x, y);
+  await finger.move(x, y + 15);
+  await finger.move(x, y + 25);
+  await finger.up();
+  await expect(page.getByTestId('stops')).toBeVisible();
+  await expect(page.getByTestId('stops.take_profit')).not.toHaveValue('66,000.00');
+  await expect(page.getByTestId('stops.take_profit')).toHaveValue(/^6\d,\d{3}\.\d{2}$/);
+  expect(
+    (await client.send(futuresReads.overview, {})).positions[0]?.take_profit?.toString(),
+    'nothing is saved yet',
+  ).toBe('66000');
+});
+
 test('positions and their sheets fit a narrow phone in long languages', async ({ page, exchange }) => {
   const client = await enterWithFutures(page, exchange);
   await place(client, LONG_BTC);

@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { LONG, type FuturesSide } from '#contract/futures/rules.ts';
+import type { Palette } from '#ui/chart/style.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 
 /* A picture that leaves the phone cannot read the page's style sheet, so its colours are written into it. */
 
 export const CARD = { width: 360, height: 440 } as const;
 
-const colors = { page: '#0c0f14', text: '#f2f5f8', quiet: '#b3bdca', line: '#262e38' } as const;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 const EDGE = 24;
 const QR = 88;
@@ -28,16 +28,16 @@ export interface ShareFacts {
 
 interface ShareCardProps {
   facts: ShareFacts;
-  /** The customer's colours of rising and falling prices. */
-  up: string;
-  down: string;
+  /** Of the theme on the screen, in which the colours of prices can be read. */
+  palette: Palette;
   label: string;
   ref?: Ref<SVGSVGElement> | undefined;
 }
 
 /** The same size and colours for a gain and for a loss; nothing on it celebrates. */
-export const ShareCard = ({ facts, up, down, label, ref }: ShareCardProps) => {
-  const toneOf = { up, down, even: colors.text } as const;
+export const ShareCard = ({ facts, palette, label, ref }: ShareCardProps) => {
+  const { up, down, text_1, text_2, surface } = palette;
+  const toneOf = { up, down, even: text_1 } as const;
   return (
     <svg
       ref={ref}
@@ -49,11 +49,11 @@ export const ShareCard = ({ facts, up, down, label, ref }: ShareCardProps) => {
       className="w-full rounded-card forced-color-adjust-none"
       data-testid="share.card"
     >
-      <rect width={CARD.width} height={CARD.height} fill={colors.page} />
-      <Line y={44} size={16} weight={600} fill={colors.quiet}>
+      <rect width={CARD.width} height={CARD.height} fill={surface} />
+      <Line y={44} size={16} weight={600} fill={text_2}>
         {facts.site}
       </Line>
-      <Line y={92} size={24} weight={700}>
+      <Line y={92} size={24} weight={700} fill={text_1}>
         {facts.symbol}
       </Line>
       <Line y={120} size={16} weight={600} fill={facts.side === LONG ? up : down}>
@@ -67,18 +67,18 @@ export const ShareCard = ({ facts, up, down, label, ref }: ShareCardProps) => {
           {facts.amount}
         </Line>
       )}
-      <Rows facts={facts} />
-      {facts.invite && <Invite invite={facts.invite} />}
+      <Rows facts={facts} palette={palette} />
+      {facts.invite && <Invite invite={facts.invite} palette={palette} />}
     </svg>
   );
 };
 
-const Rows = ({ facts: { rows, time } }: { facts: ShareFacts }) => (
+const Rows = ({ facts: { rows, time }, palette }: { facts: ShareFacts; palette: Palette }) => (
   <>
-    <rect x={EDGE} y={240} width={CARD.width - 2 * EDGE} height={1} fill={colors.line} />
+    <rect x={EDGE} y={240} width={CARD.width - 2 * EDGE} height={1} fill={palette.line} />
     {rows.map(({ label, value }, index) => (
       <g key={label}>
-        <Line y={272 + 28 * index} size={14} fill={colors.quiet}>
+        <Line y={272 + 28 * index} size={14} fill={palette.text_2}>
           {label}
         </Line>
         <text
@@ -86,25 +86,30 @@ const Rows = ({ facts: { rows, time } }: { facts: ShareFacts }) => (
           y={272 + 28 * index}
           fontSize={14}
           fontWeight={600}
-          fill={colors.text}
+          fill={palette.text_1}
           textAnchor="end"
         >
           {value}
         </text>
       </g>
     ))}
-    <Line y={CARD.height - 24} size={12} fill={colors.quiet}>
+    <Line y={CARD.height - 24} size={12} fill={palette.text_2}>
       {time}
     </Line>
   </>
 );
 
-const Invite = ({ invite: { link, caption, label } }: { invite: NonNullable<ShareFacts['invite']> }) => (
+interface InviteProps {
+  invite: NonNullable<ShareFacts['invite']>;
+  palette: Palette;
+}
+
+const Invite = ({ invite: { link, caption, label }, palette }: InviteProps) => (
   <g>
     <g transform={`translate(${CARD.width - EDGE - QR} ${CARD.height - 24 - QR})`}>
       <QrCode text={link} label={label} size={QR} testId="share.qr" />
     </g>
-    <Line y={CARD.height - 48} size={12} fill={colors.quiet}>
+    <Line y={CARD.height - 48} size={12} fill={palette.text_2}>
       {caption}
     </Line>
   </g>
@@ -114,12 +119,12 @@ interface LineProps {
   y: number;
   size: number;
   weight?: number;
-  fill?: string;
+  fill: string;
   children: string;
   testId?: string;
 }
 
-const Line = ({ y, size, weight = 400, fill = colors.text, children, testId }: LineProps) => (
+const Line = ({ y, size, weight = 400, fill, children, testId }: LineProps) => (
   <text x={EDGE} y={y} fontSize={size} fontWeight={weight} fill={fill} data-testid={testId}>
     {children}
   </text>

@@ -38,7 +38,7 @@ export const ShareSheet = (props: OneSheetProps) => {
   });
   const card = useRef<SVGSVGElement>(null);
   const facts = useShareFacts(props, at, wants_amount && !hidden, wants_invite);
-  const { up, down } = readPalette(document.documentElement);
+  const palette = readPalette(document.documentElement);
   return (
     <Sheet
       open={open}
@@ -49,7 +49,7 @@ export const ShareSheet = (props: OneSheetProps) => {
     >
       <div className="flex flex-col gap-3">
         <div className="mx-auto w-full max-w-70">
-          <ShareCard ref={card} facts={facts} up={up} down={down} label={labelOf(facts)} />
+          <ShareCard ref={card} facts={facts} palette={palette} label={labelOf(facts)} />
         </div>
         <div className="-mx-4">
           <Switch
