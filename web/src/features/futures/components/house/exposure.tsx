@@ -69,16 +69,18 @@ const MarketExposure = ({ market }: { market: Market }) => {
         />
       </div>
       <p className="num type-caption text-2">{text('exposure_of', { net: money(net.abs()), limit: money(limit) })}</p>
-      <Facts
-        facts={[
-          { label: text('longs'), value: size(long) },
-          { label: text('shorts'), value: size(short) },
-          {
-            label: text('positions'),
-            value: format.amount(Decimal.of(positions), { scale: 0, rounding: 'down' }),
-          },
-        ]}
-      />
+      {positions > 0 && (
+        <Facts
+          facts={[
+            { label: text('longs'), value: size(long) },
+            { label: text('shorts'), value: size(short) },
+            {
+              label: text('positions'),
+              value: format.amount(Decimal.of(positions), { scale: 0, rounding: 'down' }),
+            },
+          ]}
+        />
+      )}
     </div>
   );
 };
