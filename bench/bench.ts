@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   matching: () => import('./matching.ts'),
   triggers: () => import('./triggers.ts'),
   'orders-http': () => import('./orders-http.ts'),
+  'futures-http': () => import('./futures-http.ts'),
   'orders-db': () => import('./orders-db.ts'),
   recovery: () => import('./recovery.ts'),
   growth: () => import('./growth.ts'),

@@ -9,6 +9,7 @@ import { connect, type Socket } from 'node:net';
 export interface OrderLoad {
   readonly port: number;
   readonly path: string;
+  readonly form: 'spot' | 'futures';
   /** One connection per token. */
   readonly tokens: readonly string[];
   readonly seconds: number;
@@ -34,10 +35,36 @@ const anyOrder = (): string => {
   return `currency_id=1&legal_id=3&type=${side}&amount=${amount}&target_price=${price.toFixed(2)}&kind=limit&force=gtc&request_id=b${next++}`;
 };
 
-const requestOf = (path: string, token: string): string => {
-  const body = anyOrder();
-  return `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+/** The next form of one connection, and what it must remember of the answer. */
+interface Customer {
+  next(path: string): { readonly path: string; readonly body: string };
+  answered(answer: string): void;
+}
+
+const spotCustomer = (): Customer => ({ next: (path) => ({ path, body: anyOrder() }), answered: () => undefined });
+
+const CLOSE = '/api/lever/close';
+
+/** Opens a position, then closes it. Every second customer is short, so that the house's exposure stays small. */
+const futuresCustomer = (index: number): Customer => {
+  let open: string | undefined;
+  let closes = false;
+  return {
+    next(path) {
+      closes = open !== undefined;
+      const body = closes
+        ? `id=${open}`
+        : `currency_id=1&legal_id=3&share=1&multiple=20&type=${1 + (index % 2)}&status=1&target_price=999`;
+      return { path: closes ? CLOSE : path, body: `${body}&request_id=b${next++}` };
+    },
+    answered(answer) {
+      open = closes ? undefined : /"data":\{"id":(\d+)/.exec(answer)?.[1];
+    },
+  };
 };
+
+const requestOf = ({ path, body }: ReturnType<Customer['next']>, token: string): string =>
+  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
 const opened = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -68,7 +95,8 @@ const exchangeOver = (socket: Socket, request: string): Promise<string> =>
     socket.write(request);
   });
 
-const load = async ({ port, path, tokens, seconds, per_second, must_succeed }: OrderLoad): Promise<OrdersAnswered> => {
+const load = async (asked: OrderLoad): Promise<OrdersAnswered> => {
+  const { port, path, form, tokens, seconds, per_second, must_succeed } = asked;
   const sockets = await Promise.all(tokens.map(() => opened(port)));
   const latencies_ms: number[] = [];
   const refused: Record<string, number> = {};
@@ -76,13 +104,15 @@ const load = async ({ port, path, tokens, seconds, per_second, must_succeed }: O
   const end_ms = began_ms + seconds * 1000;
   const every_ms = per_second === undefined ? 0 : (tokens.length * 1000) / per_second;
   const client = async (socket: Socket, index: number): Promise<void> => {
+    const customer = form === 'spot' ? spotCustomer() : futuresCustomer(index);
     // A due order is sent when the previous one is answered; its latency counts from when it was due.
     let due_ms = began_ms + (every_ms * index) / tokens.length;
     while (performance.now() < end_ms) {
       const wait_ms = due_ms - performance.now();
       if (every_ms > 0 && wait_ms > 0) await new Promise((resolve) => void setTimeout(resolve, wait_ms));
       const sent_ms = every_ms > 0 && wait_ms < 0 ? due_ms : performance.now();
-      const answer = await exchangeOver(socket, requestOf(path, tokens[index] ?? ''));
+      const answer = await exchangeOver(socket, requestOf(customer.next(path), tokens[index] ?? ''));
+      customer.answered(answer);
       latencies_ms.push(performance.now() - sent_ms);
       due_ms += every_ms;
       if (must_succeed && !answer.includes('"type":"ok"')) {

@@ -56,6 +56,7 @@ export const benchmark: Benchmark = {
         tokens,
         seconds: SECONDS,
         per_second: ORDERS_PER_SECOND,
+        form: 'spot',
         must_succeed: true,
       };
       orders.send(load);

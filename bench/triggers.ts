@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AT_OR_BELOW, type Direction, type Triggers } from '#engine/futures-market/triggers.ts';
 import { collectGarbage, interleaved, median, REPEATS, type Benchmark } from './benchmark.ts';
+import { durableGap } from './gap.ts';
 import {
   columnsOf,
   isQuietByScan,
@@ -198,7 +199,8 @@ const moves = async (open: OpenTriggers): Promise<Readonly<Record<string, number
 };
 
 export const benchmark: Benchmark = {
-  sentence: 'A tick that fires nothing, at up to a million positions, against a linear scan; a gap, and a restart',
+  sentence:
+    'A tick that fires nothing, at up to a million positions, against a linear scan; a gap, alone and down to the last durable close, and a restart',
   async run() {
     const figures: Record<string, number | string> = {};
     let ratio = Number.NaN;
@@ -212,7 +214,7 @@ export const benchmark: Benchmark = {
       ratio = scan / ours;
     }
     const open = openTriggers(LARGEST);
-    Object.assign(figures, await gaps(open), await moves(open));
+    Object.assign(figures, await gaps(open), await moves(open), await durableGap());
     return { peer: 'a linear scan’s speed on a quiet tick, at 1,000,000 positions', ratio, figures };
   },
 };
