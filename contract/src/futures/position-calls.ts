@@ -65,7 +65,11 @@ export const futuresPosition = field.object({
   /** Held for a pending order: margin and opening fee at its limit. */
   reserved: field.decimal(),
   liquidation_price: field.nullable(field.decimal()),
+  lot_size: field.decimal(),
   fee_rate: field.decimal(),
+  /** What the open lots still have to bear of the opening fee and of the overnight fees. */
+  open_fee_left: field.decimal(),
+  overnight_left: field.decimal(),
   /** Opening and closing fees so far, overnight fees so far, and the net result of what was closed. */
   fees: field.decimal(),
   overnight_fees: field.decimal(),

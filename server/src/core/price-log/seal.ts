@@ -5,7 +5,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import type { Job } from '../jobs/job.ts';
 import { checkpointFrom } from './checkpoints.ts';
 import { GROUP_SIZE } from './sealed-lines.ts';
-import { replaceLines, sealedGroups, thinCheckpoints } from './sealed-store.ts';
+import { isWorkedOff, replaceLines, sealedGroups, thinCheckpoints } from './sealed-store.ts';
 import { linesBetween, nodesAt, sizeOf } from './store.ts';
 import { Edge, leafHash, type Range } from './tree.ts';
 
@@ -55,7 +55,8 @@ const dueGroup = async (db: Ports['db'], now: Instant, group_size: number): Prom
   const number = await sealedGroups(db);
   const end = (number + 1) * group_size;
   const signed = await checkpointFrom(db, end);
-  return signed && signed.at <= plusDays(now, -KEPT_DAYS) && (await sizeOf(db)) > end ? number : undefined;
+  const is_due = signed && signed.at <= plusDays(now, -KEPT_DAYS) && (await sizeOf(db)) > end;
+  return is_due && (await isWorkedOff(db, end)) ? number : undefined;
 };
 
 /** One process seals at a time; the others return at once. */

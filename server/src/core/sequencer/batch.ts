@@ -70,8 +70,8 @@ export interface BatchPorts {
 export interface Written {
   readonly outcomes: ReadonlyMap<Submission, Outcome>;
   readonly parts: readonly PartBatch[];
-  /** How many of the last commands are put off: what is due goes first (SP12a). */
-  readonly put_off: number;
+  /** Commands that wait for the next batch: what is due in their part goes first (SP12a). */
+  readonly put_off: ReadonlySet<Submission>;
 }
 
 /** One batch in one transaction: read, decide in memory, write. Nothing is answered or published before the commit. */
@@ -156,22 +156,24 @@ const decideAll = ({ parts, is_halted }: Begun, repeats: Repeats, submissions: r
   const outcomes = new Map<Submission, Outcome>();
   const decided = new Map<Submission, Decided>();
   const led = new Map<Submission, Submission>();
-  const all = [...parts.values()];
-  for (const [index, submission] of submissions.entries()) {
-    if (!is_halted && all.some((part) => part.mustWait()))
-      return { outcomes, decided, led, put_off: submissions.length - index };
+  const put_off = new Set<Submission>();
+  for (const submission of submissions) {
+    const part = parts.get(submission.part);
+    if (!part) throw new Error(`${submission.part.name} did not begin the batch`);
+    if (!is_halted && part.mustWait()) {
+      put_off.add(submission);
+      continue;
+    }
     const repeat = repeats.find(submission);
     if (repeat && 'leader' in repeat) led.set(submission, repeat.leader);
     else if (repeat) outcomes.set(submission, repeat.outcome);
     else {
-      const part = parts.get(submission.part);
-      if (!part) throw new Error(`${submission.part.name} did not begin the batch`);
       const done = is_halted ? new Refusal('money_halted') : decide(part, submission.command);
       if (done instanceof Refusal) outcomes.set(submission, { refusal: done });
       else decided.set(submission, { part, done });
     }
   }
-  return { outcomes, decided, led, put_off: 0 };
+  return { outcomes, decided, led, put_off };
 };
 
 const decide = (part: PartBatch, command: unknown): unknown => {

@@ -3,11 +3,12 @@ import { CommitUnknown } from '#server/ports/db/writer-session.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { RequestKey } from '../requests.ts';
 import { Replaced, runBatch, type Written } from './batch.ts';
+import { answer, refuseAll, refuseRestarting, settled, type Waiting } from './callers.ts';
 import { mayBeTriedAgain } from './failures.ts';
 import { acquireLease, readAgain, type Lease } from './lease.ts';
 import type { SequencedPart } from './part.ts';
 import type { WriterRow } from './store.ts';
-import { submissionOf, type Outcome, type Submission } from './submission.ts';
+import { submissionOf } from './submission.ts';
 
 const MAX_IN_BATCH = 500;
 /** SP18: the maximum of queued commands. */
@@ -18,11 +19,6 @@ const FIRST_TAKE_PAUSE_MS = 20;
 const MAX_TAKE_PAUSE_MS = 200;
 /** While another process holds the lease, this one tries again after this time. */
 const RETRY_MS = 1000;
-
-interface Waiting extends Submission {
-  readonly resolve: (answer: unknown) => void;
-  readonly reject: (failure: unknown) => void;
-}
 
 type SequencerPorts = Pick<Ports, 'db' | 'clock' | 'log'>;
 
@@ -165,7 +161,14 @@ export class Sequencer {
       return settled(batch, failure);
     }
     // One command breaks the batch: written one by one, only that command fails.
-    for (const one of batch) await this.#write([one]);
+    for (const [index, one] of batch.entries()) {
+      await this.#write([one]);
+      // It was put off: the rest waits behind it, in order.
+      if (this.#waiting[0] === one) {
+        this.#waiting.splice(1, 0, ...batch.slice(index + 1));
+        return true;
+      }
+    }
     return true;
   }
 
@@ -253,9 +256,8 @@ export class Sequencer {
 
   /** The batch is durable: callers are answered first, then subscribers are queued. Nothing here can fail the batch. */
   #publish(batch: readonly Waiting[], { outcomes, parts, put_off }: Written, lease: Lease | undefined): void {
-    const decided = batch.length - put_off;
-    this.#waiting.unshift(...batch.slice(decided));
-    for (const waiting of batch.slice(0, decided)) answer(waiting, outcomes.get(waiting));
+    this.#waiting.unshift(...batch.filter((waiting) => put_off.has(waiting)));
+    for (const waiting of batch) if (!put_off.has(waiting)) answer(waiting, outcomes.get(waiting));
     try {
       for (const part of parts) part.committed(lease !== undefined);
     } catch (failure) {
@@ -276,25 +278,3 @@ interface FailedAttempt {
 }
 
 type Attempt = { readonly is_durable: true; readonly written: Written } | FailedAttempt;
-
-const answer = ({ resolve, reject }: Waiting, outcome: Outcome | undefined): void => {
-  if (!outcome) reject(new Error('command was not decided'));
-  else if ('refusal' in outcome) reject(outcome.refusal);
-  else resolve(outcome.answer);
-};
-
-const refuseAll = (batch: readonly Waiting[], failure: unknown): void => {
-  for (const { reject } of batch) reject(failure);
-};
-
-/** Nothing of these was stored, and they may be sent again. */
-const refuseRestarting = (batch: readonly Waiting[]): void => {
-  for (const { part, reject } of batch) reject(new Refusal(part.refusals.restarting));
-};
-
-/** Without a failure: nothing was stored, and the commands may be sent again. */
-const settled = (batch: readonly Waiting[], failure?: unknown): true => {
-  if (failure === undefined) refuseRestarting(batch);
-  else refuseAll(batch, failure);
-  return true;
-};

@@ -56,7 +56,8 @@ const ofNothing = (entries: string): string => `
       select from futures_overnight o where o.position_id = ${idIn(1)} and o.day = ${idIn(2)} offset 0)
     when 'futures.margin' then not exists (
       select from futures_change g where g.seq = ${idIn(2)} and g.position_id = ${idIn(1)} and g.added_margin is not null offset 0)
-    else false end`;
+    when 'futures.top_up' then false
+    else true end`;
 
 /** That the ledger's entries say the same as the rows. */
 export const entryInvariants = ({ both, market, closed, reserve }: Parts): readonly Invariant[] => [

@@ -1,6 +1,7 @@
 import { positionReference } from '#contract/futures/rules.ts';
 import { textTable } from '#contract/kit/text-table.ts';
 import type { RoomRecords } from '#server/core/records.ts';
+import { positionsOfClosings } from './store/happened.ts';
 
 const names = textTable({
   futures: {
@@ -140,4 +141,18 @@ const sentences = textTable({
   },
 });
 
-export const records: RoomRecords = { names, sentences, referenceOf: (ref) => positionReference(ref) };
+/** A closing has a number of its own; the reference is that of its position, as on the receipt. */
+const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, entries) => {
+  const closed = new Map(
+    entries.flatMap(({ entry_id, reason, ref }) => (reason === 'futures.close' ? [[Number(ref), entry_id]] : [])),
+  );
+  const positions = await positionsOfClosings(sql, [...closed.keys()]);
+  return new Map(positions.map(({ id, position_id }) => [closed.get(id) ?? 0, { ref: String(position_id) }]));
+};
+
+export const records: RoomRecords = {
+  names,
+  sentences,
+  referenceOf: (ref) => positionReference(ref),
+  detailsOf,
+};

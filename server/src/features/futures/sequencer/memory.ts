@@ -29,7 +29,8 @@ export class Memory {
   readonly #last_seq = new Map<number, number>();
   /** Lines of the log are missing here: they are read with the next batch. */
   #is_behind = true;
-  #was_offered = false;
+  /** The last line of the log that was offered. */
+  #offered = -1;
   #saved: number;
 
   private constructor(counters: Counters, markets: readonly FuturesMarket[], taken: number) {
@@ -124,7 +125,7 @@ export class Memory {
 
   /** Ticks that are durably in the log. A gap means that lines have to be read from there. */
   offer(ticks: readonly MarketTick[]): void {
-    this.#was_offered = true;
+    this.#offered = Math.max(this.#offered, ticks.at(-1)?.log_index ?? -1);
     if (this.#is_behind) return;
     for (const tick of ticks) {
       if (tick.log_index <= this.#taken) continue;
@@ -141,11 +142,10 @@ export class Memory {
   /** Reads the next lines that are missing, at most one portion. */
   async catchUp(tx: Transaction): Promise<void> {
     if (!this.#is_behind || this.#ticks.length >= TICKS_AT_ONCE) return;
-    this.#was_offered = false;
     const ticks = await ticksAfter(tx, this.#taken);
     for (const tick of ticks) this.#take(tick);
     // A tick that was committed and offered while this was reading may be in neither: the next batch reads again.
-    this.#is_behind = ticks.length === TICKS_AT_ONCE || this.#was_offered;
+    this.#is_behind = ticks.length === TICKS_AT_ONCE || this.#offered > this.#taken;
   }
 
   /** While money is halted ticks wait; beyond this many the rest waits in the log. */

@@ -68,7 +68,8 @@ export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted
   const entry = entryOf(wanted, terms, tick);
   const opening = openingAt(wanted.side, wanted.lots, wanted.multiple, entry, terms);
   refuseStops(wanted, opening, terms);
-  refuseExposure(draft, market, terms, wanted.side, opening.size, tick);
+  const exposed = exposureProblem(draft, market, terms, wanted.side, opening.size, tick);
+  if (exposed) throw exposed;
   const cost = opening.margin.plus(opening.fee);
   const account = { user_id: wanted.user_id, account: terms.account };
   const free = draft.balanceOf(freeOf(account), terms.quote_id).plus(closing?.paid_back ?? Decimal.zero);
@@ -113,23 +114,23 @@ const refuseStops = (wanted: Wanted, { entry, liquidation }: Opening, terms: Con
   throw problemRefusal(problem, terms, problem === 'futures_stop_beyond_liquidation' ? liquidation : entry);
 };
 
-/** FU16, FU17: whether the house may take the other side. What makes its exposure smaller is always taken. */
-const refuseExposure = (
+/** FU16, FU17: why the house may not take the other side. What makes its exposure smaller is always taken. */
+const exposureProblem = (
   draft: Draft,
   market: FuturesMarket,
   terms: ContractRow,
   side: FuturesSide,
   size: Decimal,
   { price }: MarketTick,
-): void => {
+): Refusal | undefined => {
   const before = market.net.abs();
   const after = (side === LONG ? market.net.plus(size) : market.net.minus(size)).abs();
-  if (after.lte(before)) return;
+  if (after.lte(before)) return undefined;
   if (after.times(price, 'up').gt(terms.exposure_limit))
-    throw new Refusal('futures_exposure_full', { market: terms.symbol });
+    return new Refusal('futures_exposure_full', { market: terms.symbol });
   const whole = draft.memory.exposure().plus(after.minus(before).times(price, 'up'));
-  if (draft.balanceOf(HOUSE, terms.quote_id).lt(whole.times(HOUSE_COVER, 'up')))
-    throw new Refusal('futures_house_short');
+  const is_covered = draft.balanceOf(HOUSE, terms.quote_id).gte(whole.times(HOUSE_COVER, 'up'));
+  return is_covered ? undefined : new Refusal('futures_house_short');
 };
 
 const newRow = (draft: Draft, terms: ContractRow, wanted: Wanted, tick: MarketTick): PositionRow => ({
@@ -209,11 +210,13 @@ const MIN_MARGIN_PART = Decimal.of('0.9');
  * released. A short that opens above its limit keeps the margin of its limit; after a jump too far above it, it is
  * cancelled (FU14a).
  */
-export const fill = (draft: Draft, { contract }: FuturesMarket, row: PositionRow, tick: MarketTick): void => {
+export const fill = (draft: Draft, market: FuturesMarket, row: PositionRow, tick: MarketTick): void => {
+  const { contract } = market;
   const { quote_id, quote_scale, price_scale } = contract;
   const opening = openingAt(row.side, row.lots, row.multiple, tick.price, { ...contract, ...row });
   const margin = Decimal.min(opening.margin, row.reserved.minus(opening.fee));
   if (margin.lt(opening.margin.times(MIN_MARGIN_PART, 'up'))) return endPending(draft, row, quote_id);
+  if (exposureProblem(draft, market, contract, row.side, opening.size, tick)) return endPending(draft, row, quote_id);
   const { reserved } = row;
   const { entry, size, maintenance, fee } = opening;
   const liquidation = liquidationPrice({ side: row.side, entry, size, margin, maintenance }, price_scale);

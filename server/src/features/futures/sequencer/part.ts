@@ -103,11 +103,12 @@ class FuturesState implements PartState<Command> {
         if (command.verb === 'reverse') opening.add(command.user_id);
       }
     }
-    const [terms, limits, rows, , corporate_actions] = await allSent([
+    await this.#memory.catchUp(tx);
+    const [terms, limits, rows, corporate_actions] = await allSent([
       contractsById(tx, [...market_ids]),
       opening.size === 0 ? new Map<number, never>() : limitsOf(tx, [...opening], batch.at),
       positionsById(tx, [...unknown]),
-      this.#memory.catchUp(tx),
+      // From the oldest tick that waits: after a start that is one of before, and so may be a pause that covers it.
       corporateActions(tx, instantOf(this.#memory.oldest_ms ?? millisecondsOf(batch.at))),
     ]);
     const owners = new Map(rows.map(({ id, user_id }) => [id, user_id]));

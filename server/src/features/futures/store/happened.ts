@@ -110,3 +110,12 @@ export const closingsOfPosition = (sql: Sql, position_id: number): Promise<Close
 export const overnightOf = (sql: Sql, position_id: number): Promise<OvernightRow[]> => sql.rows<OvernightRow>`
   select position_id, day, nights, tick, price, amount, at from futures_overnight
   where position_id = ${position_id} order by day desc limit 100`;
+
+export const positionsOfClosings = async (
+  sql: Sql,
+  ids: readonly number[],
+): Promise<{ readonly id: number; readonly position_id: number }[]> =>
+  ids.length === 0
+    ? []
+    : sql.rows<{ readonly id: number; readonly position_id: number }>`
+        select id, position_id from futures_closing where id = any (${ids}::bigint[])`;

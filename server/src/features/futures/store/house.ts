@@ -79,5 +79,6 @@ export const computeLosing = async (
     from (
       select user_id, sum(net) as net from futures_closing where at >= ${asked.from} and at < ${asked.to} group by user_id
     ) of_customer
+    where not exists (select from futures_losing_share where day = ${asked.day})
     on conflict (day) do nothing`;
 };

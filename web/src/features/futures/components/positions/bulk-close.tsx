@@ -1,19 +1,14 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { LazySelectSheet } from '#ui/lazy-select-sheet.ts';
 import { useConnection } from '#web/shared/online.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import type { Position, Terms } from '#web/features/futures/queries.ts';
+import { inBulk, type Bulk } from './bulks.ts';
 import { BulkSheet } from './lazy-sheets.ts';
 
-/** As in `type` of the call: 0 all, 1 longs, 2 shorts. */
-export const bulks = { all: 0, longs: LONG, shorts: SHORT } as const;
-export type Bulk = keyof typeof bulks;
 const names = ['all', 'longs', 'shorts'] as const;
-
-export const inBulk = (bulk: Bulk, { type }: Pick<Position, 'type'>): boolean => bulk === 'all' || bulks[bulk] === type;
 
 interface BulkCloseProps {
   positions: readonly Position[];

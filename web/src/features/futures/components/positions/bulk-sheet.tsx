@@ -12,7 +12,7 @@ import { positionsTexts } from '#web/features/futures/locales/positions/index.ts
 import { futuresPaths } from '#web/features/futures/paths.ts';
 import type { Position, Terms } from '#web/features/futures/queries.ts';
 import { ActSheet } from './act-sheet.tsx';
-import { bulks, inBulk, type Bulk } from './bulk-close.tsx';
+import { bulks, inBulk, type Bulk } from './bulks.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { sumsOf, type Running } from './estimate.ts';
 import { HoldButton } from './hold-button.tsx';

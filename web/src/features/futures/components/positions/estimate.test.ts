@@ -84,7 +84,10 @@ const long: Position = {
   maintenance: Decimal.of('16.0625'),
   reserved: Decimal.zero,
   liquidation_price: Decimal.of('61358.75'),
+  lot_size: Decimal.of('0.01'),
   fee_rate: Decimal.of('0.0005'),
+  open_fee_left: Decimal.of('1.60625'),
+  overnight_left: Decimal.zero,
   fees: Decimal.of('1.60625'),
   overnight_fees: Decimal.zero,
   gross: Decimal.zero,
@@ -118,7 +121,20 @@ test('FU10 closing is estimated as it is settled: result, both fees, what comes 
   expect(part?.fee.toString()).toBe('0.649');
 });
 
-test('FU12 an estimate never loses more than the margin', () => {
+test('FU10 after a part was closed, the rest bears only what that part did not take with it', () => {
+  const rest = {
+    ...long,
+    lots: 3,
+    margin: Decimal.of('96.375'),
+    open_fee_left: Decimal.of('0.96375'),
+    overnight_fees: Decimal.of('1'),
+    overnight_left: Decimal.of('0.6'),
+  };
+  const estimate = closeEstimate(rest, 3, price, terms);
+  expect([String(estimate?.open_fee), String(estimate?.overnight)]).toEqual(['0.96375', '0.6']);
+});
+
+test('FU13 an estimate never loses more than the margin', () => {
   const gap = closeEstimate(long, 5, Decimal.of('50000'), terms);
   expect(gap?.paid_back.isZero()).toBe(true);
   expect(gap?.net.toString()).toBe(long.margin.plus(Decimal.of('1.60625')).negated().toString());

@@ -33,12 +33,12 @@ export const closeEstimate = (
   position: Closable,
   lots: number,
   price: Decimal | undefined,
-  terms: Pick<Terms, 'lot_size' | 'quote_scale'>,
+  terms: Pick<Terms, 'quote_scale'>,
 ): CloseEstimate | undefined => {
   const { type, entry_price: entry, fee_rate } = position;
   if (!entry || !price) return undefined;
   const scale = terms.quote_scale;
-  const size = sizeOf(lots, terms);
+  const size = sizeOf(lots, position);
   const settled = settle(
     {
       margin: partOf(position.margin, lots, position.lots, scale),
@@ -47,8 +47,8 @@ export const closeEstimate = (
     },
     false,
   );
-  const open_fee = feeOf(entry, size, fee_rate, scale);
-  const overnight = partOf(position.overnight_fees, lots, position.lots, scale);
+  const open_fee = partOf(position.open_fee_left, lots, position.lots, scale);
+  const overnight = partOf(position.overnight_left, lots, position.lots, scale);
   return {
     gross: settled.gross,
     fee: settled.fee,
