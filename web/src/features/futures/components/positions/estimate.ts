@@ -27,7 +27,10 @@ export interface CloseEstimate {
   readonly paid_back: Decimal;
 }
 
-type Closable = Pick<Position, 'type' | 'entry_price' | 'lots' | 'margin' | 'fee_rate' | 'overnight_fees'>;
+type Closable = Pick<
+  Position,
+  'type' | 'entry_price' | 'lots' | 'margin' | 'lot_size' | 'fee_rate' | 'open_fee_left' | 'overnight_left'
+>;
 
 export const closeEstimate = (
   position: Closable,
