@@ -136,7 +136,12 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
   const titles = (await anyone.send(siteCalls.menu, {})).map(({ title }) => title);
   expect(titles).toHaveLength(21);
   expect(titles).not.toContain('repayment');
-  expect((await anyone.send(siteCalls.config, {})).families).toEqual(['defi-mining', 'futures', 'lock-mining', 'stock']);
+  expect((await anyone.send(siteCalls.config, {})).families).toEqual([
+    'defi-mining',
+    'futures',
+    'lock-mining',
+    'stock',
+  ]);
   await db.run`update product_family set is_on = true`;
   expect(await anyone.send(siteCalls.menu, {})).toHaveLength(24);
   expect((await anyone.send(siteCalls.config, {})).families).toContain('cloud-mining');
