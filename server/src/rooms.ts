@@ -81,7 +81,7 @@ export const openRooms = (house: House): readonly NamedRoom[] => {
     records,
     proposals: () => open.flatMap((room) => room.proposals ?? []),
     queues: () => open.flatMap((room) => room.queues ?? []),
-    incidents: async () => (await Promise.all(open.map((room) => room.incidents?.() ?? []))).flat(),
+    incidents: async () => (await Promise.all(open.flatMap((room) => room.incidents?.() ?? []))).flat(),
     firstSteps: () => open.flatMap((room) => room.first_step ?? []),
   };
   const open: readonly NamedRoom[] = rooms
