@@ -142,7 +142,7 @@ describe('networks', () => {
       /permission/,
     );
     await expect(db.run`update currency_network set scale = 2 where network_id = 'tron'`).rejects.toThrow(/permission/);
-    await expect(db.run`update market set spread = 0.5`).rejects.toThrow(/permission/);
+    await expect(db.run`update market set price_scale = 1`).rejects.toThrow(/permission/);
     await expect(db.run`update lock_product set rate_high = 0.5`).rejects.toThrow(/permission/);
   });
 });
