@@ -206,7 +206,7 @@ test('QU6 QU7 the chart is also a table, fills the screen, and keeps its interva
   await expect(page.getByTestId('chart.indicator-MACD')).toBeChecked();
 });
 
-test('QU14 the quotation shows what does not exist yet, the steps of a market, and when a stock opens', async ({
+test('QU14 the quotation shows what does not exist yet, the steps and terms of a market, and when a stock opens', async ({
   page,
   exchange,
 }) => {
@@ -221,7 +221,7 @@ test('QU14 the quotation shows what does not exist yet, the steps of a market, a
   for (const fact of ['Bitcoin', '0.01 USDT', '0.00001 BTC', 'Around the clock']) {
     await expect(info).toContainText(fact);
   }
-  await expect(info, 'no terms of futures, which cannot be traded yet').not.toContainText('a day');
+  await expect(info, 'the terms of futures: the overnight fee').toContainText('a day');
   await checkScreen(page);
 
   await page.getByTestId('quotation.pair').click();
