@@ -81,7 +81,10 @@ test('TR2 BA5 money for stocks is moved to its own account, which Assets lists w
   await exchange.live();
   await enterFunded(page, exchange);
   await page.goto('/h5/#/pages/fund/assets?segment=stock');
-  await page.getByRole('link', { name: 'Transfer' }).last().click();
+  // The first is the screen's own; that of the account appears with its contents.
+  const links = page.getByRole('link', { name: 'Transfer' });
+  await expect(links).toHaveCount(2);
+  await links.last().click();
   await expect(page.getByTestId('transfer.from')).toHaveText('Spot');
   await expect(page.getByTestId('transfer.to')).toHaveText('Stock');
   await page.getByTestId('transfer.amount').fill('250');
