@@ -1,6 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { anyPair, futuresClosing, futuresPosition } from './position-calls.ts';
+import { anyPair, futuresClosing, futuresPosition, legacyPosition } from './position-calls.ts';
 import { futuresAccounts, futuresSides } from './rules.ts';
 
 const terms = field.object({
@@ -71,7 +71,7 @@ export const futuresCalls = {
     input: field.object(pair),
     output: field.object({
       lever_transaction: field.object({ in: field.list(field.string()), out: field.list(field.string()) }),
-      my_transaction: field.list(futuresPosition),
+      my_transaction: field.list(legacyPosition),
       lever_share_limit: field.object({ min: field.whole(), max: field.whole() }),
       multiple: field.object({
         muit: field.list(field.object({ value: field.string() })),
@@ -170,7 +170,8 @@ export const futuresCalls = {
     path: '/lever/batch_close',
     access: 'customer',
     summary: 'Closes all own positions, only longs or only shorts; each with its own result.',
-    input: field.object({ type: field.integerChoice([0, 1, 2]), ...anyPair }),
+    /** Legacy clients may send only the currencies, or one of them: what is not named is not a filter. */
+    input: field.object({ type: field.optional(field.integerChoice([0, 1, 2])), ...anyPair }),
     output: field.object({
       closed: field.list(futuresClosing),
       /** Positions that stay open, each with the reason of the refusal. */

@@ -12,9 +12,14 @@ export const futuresChanged = channel({
     profits_all: field.string(),
     caution_money_all: field.string(),
     origin_caution_money_all: field.string(),
-    /** JSON text, as legacy clients parse it: open positions, and pending orders. */
+    /** Of the open positions in the markets that the event is about: where the price moved or a position changed. */
+    profits: field.string(),
+    caution_money: field.string(),
+    origin_caution_money: field.string(),
+    /** JSON text, as legacy clients parse it: open positions, pending orders, open positions in these markets. */
     trades_all: field.string(),
     trades_entrust: field.string(),
+    trades_cur: field.string(),
     /** Our own field: the positions that changed; none if only prices moved. */
     changed: field.list(futuresPosition),
   }),

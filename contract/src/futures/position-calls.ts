@@ -2,8 +2,8 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { closeReasons, futuresAccounts, futuresKinds, futuresSides, futuresStates } from './rules.ts';
 
-/** A pending order, an open position or a closed one. The first fields have the names that legacy clients use. */
-export const futuresPosition = field.object({
+/** The first fields have the names that legacy clients use. */
+const positionFields = {
   id: field.whole(),
   user_id: field.whole(),
   /** 1 long, 2 short. */
@@ -84,6 +84,16 @@ export const futuresPosition = field.object({
   opened_at: field.nullable(field.instant()),
   closed_at: field.nullable(field.instant()),
   updated_at: field.instant(),
+};
+
+/** A pending order, an open position or a closed one. */
+export const futuresPosition = field.object(positionFields);
+
+/** The same with its state and its side in words, which legacy clients print. */
+export const legacyPosition = field.object({
+  ...positionFields,
+  status_name: field.string(),
+  type_name: field.string(),
 });
 
 /** The closing of a whole position or of a part. */
@@ -146,7 +156,7 @@ const pages = {
   path: field.string(),
 };
 
-const positionPages = field.object({ ...pages, data: field.list(futuresPosition) });
+const positionPages = field.object({ ...pages, data: field.list(legacyPosition) });
 
 export const futuresReads = {
   allOf: call({

@@ -77,7 +77,10 @@ it('RT19 a legacy client hears how its positions move with the price, and nobody
   const event = await first;
   expect(futuresChanged.event.safeParse(event).success).toBe(true);
   expect(event).toMatchObject({ caution_money_all: '160.625', trades_entrust: '[]', changed: [] });
+  expect(event).toMatchObject({ caution_money: '160.625', origin_caution_money: '160.625', profits: '32.5' });
+  expect(event['trades_cur']).toBe(event['trades_all']);
   expect(tradesIn(event)).toMatchObject([{ id, user_id: alice.user_id, update_price: '64900', profits: '32.5' }]);
+  expect(tradesIn(event)).toMatchObject([{ status_name: 'Open', type_name: 'Long' }]);
   const last = nextEvent(hers.socket, 'lever_trade', ({ profits_all }) => profits_all === '42.5');
   for (const price of ['65000', '65050', '65100']) await tickTo(exchange, price);
   await last;
@@ -125,6 +128,26 @@ it('FU30 what a tick closes is announced to each owner, and only to the owner', 
   expect(exchange.errors).toEqual([]);
 });
 
+it('FU30 an event sums the market that it is about beside the whole account, in the words of the customer', async () => {
+  await tickTo(exchange, '64250');
+  await tickTo(exchange, '3000', 'ETH/USDT');
+  const [erin] = (await futuresTraders(exchange, 1)) as [TestCustomer];
+  await query(exchange.database_url, `update customer set language = 'fra' where id = ${erin.user_id}`);
+  await long(erin, 5);
+  await long(erin, 1, { currency_id: ETH });
+  await long(erin, 1, { limit: '60000' });
+  const legacy = await dial('legacy', erin.token);
+  const moved = nextEvent(legacy.socket, 'lever_trade', ({ profits }) => profits === '32.5');
+  await tickTo(exchange, '64900');
+  const event = await moved;
+  const listed = (name: string): Received[] => JSON.parse(String(event[name])) as Received[];
+  expect(event).toMatchObject({ caution_money: '160.625', origin_caution_money: '160.625' });
+  expect(event['caution_money_all']).not.toBe('160.625');
+  expect(listed('trades_all')).toHaveLength(2);
+  expect(listed('trades_cur')).toMatchObject([{ symbol: 'BTC/USDT', status_name: 'Ouverte', type_name: 'Long' }]);
+  expect(listed('trades_entrust')).toMatchObject([{ status_name: 'En attente' }]);
+});
+
 it('FU30 the events of 500 customers at once are read with few queries', async () => {
   await tickTo(exchange, '64250');
   const user_ids = await manyTraders(exchange, 500, '100');
@@ -149,6 +172,6 @@ it('FU30 the events of 500 customers at once are read with few queries', async (
     rows.map(({ id }) => Number(id)),
   );
   expect(events.map(({ user_id }) => user_id).sort((one, other) => one - other)).toEqual(user_ids);
-  expect(queries).toBe(2 + 2 * 10);
+  expect(queries).toBe(2 + 3 * 10);
   await tickTo(exchange, '60000');
 });

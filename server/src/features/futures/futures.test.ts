@@ -5,7 +5,17 @@ import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { fundHouse, futuresTraders, houseMoney, long, moneyOf, short, tickTo } from './testing/at-the-contract.ts';
+import {
+  BTC,
+  fundHouse,
+  futuresTraders,
+  houseMoney,
+  long,
+  moneyOf,
+  short,
+  tickTo,
+  USDT,
+} from './testing/at-the-contract.ts';
 
 let exchange: TestExchange;
 
@@ -115,6 +125,31 @@ it('FU9 each midnight costs the overnight fee at the last price before it, from 
   expect(text(position)).toMatchObject({ margin: '159.982', overnight_fees: '0.643', liquidation_price: '61371.61' });
 });
 
+it('a legacy client pages through its positions by links of the call that it used, with the words that it prints', async () => {
+  await tickTo(exchange, '64250');
+  const [ann] = await futuresTraders(exchange, 1);
+  for (const lots of [1, 2, 3]) await long(ann!, lots);
+  await short(ann!, 1, { limit: '65000' });
+  const { order, caution_money } = await ann!.client.send(futuresReads.allOf, { page: 2, limit: 1 });
+  expect(order).toMatchObject({
+    path: '/api/lever/dealall',
+    first_page_url: '/api/lever/dealall?page=1',
+    prev_page_url: '/api/lever/dealall?page=1',
+    next_page_url: '/api/lever/dealall?page=3',
+    last_page_url: '/api/lever/dealall?page=3',
+    data: [{ share: 2, status_name: 'Open', type_name: 'Long' }],
+  });
+  expect(String(caution_money)).toBe('192.75');
+  const { message } = await ann!.client.send(futuresReads.mine, { page: 1, limit: 1 });
+  expect(message).toMatchObject({
+    path: '/api/lever/my_trade',
+    next_page_url: '/api/lever/my_trade?page=2',
+    data: [{ status_name: 'Pending', type_name: 'Short' }],
+  });
+  const { my_transaction } = await ann!.client.send(futuresCalls.deal, { currency_id: BTC, legal_id: USDT });
+  expect(my_transaction.map(({ type_name }) => type_name)).toEqual(['Long', 'Long', 'Long']);
+});
+
 it('BA6 what is held names the positions and orders that hold it', async () => {
   await tickTo(exchange, '64250');
   const [ann] = await futuresTraders(exchange, 1);
@@ -140,7 +175,7 @@ it('FU13, FU16, FU20 the house, the insurance fund and the share of customers wh
   const anyone = exchange.client();
   const house = await anyone.send(futuresHouseCalls.house, {});
   const bitcoin = house.markets.find(({ symbol }) => symbol === 'BTC/USDT');
-  expect(text(bitcoin!)).toMatchObject({ limit: '20000000', positions: 3, short: '0' });
+  expect(text(bitcoin!)).toMatchObject({ limit: '20000000', positions: 6, short: '0' });
   expect(house.losing).toMatchObject({ is_too_few: true });
   expect(String(house.insurance)).toBe((await houseMoney(exchange)).insurance);
   const { movements } = await anyone.send(futuresHouseCalls.insurance, { page: 1, limit: 10 });

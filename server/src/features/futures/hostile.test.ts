@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { futuresCalls } from '#contract/futures/calls.ts';
+import { futuresReads } from '#contract/futures/position-calls.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { query } from '#server/testing/connection.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { fundHouse, futuresTraders, long, moneyOf, short, tickTo } from './testing/at-the-contract.ts';
 
+const ETH = 2;
 let exchange: TestExchange;
 let [ann, ben]: TestCustomer[] = [];
 /** Of ann: an open long, an open short, a pending order and a closed position. */
@@ -210,6 +212,21 @@ it('P50 a batch that names a market closes only there, and an unknown market clo
   ])
     expect((await send(ann!, '/lever/batch_close', { type: '0', ...pair })).status).toBeLessThan(500);
   expect(await stored()).toBe(before);
+});
+
+it('FU11 a batch that names only a currency closes there, and one in another quote currency closes nothing', async () => {
+  await tickTo(exchange, '3000', 'ETH/USDT');
+  const [cat] = await futuresTraders(exchange, 1);
+  await long(cat!, 1);
+  await long(cat!, 1, { currency_id: ETH });
+  const left = async () => (await cat!.client.send(futuresReads.overview, {})).positions.map(({ symbol }) => symbol);
+  await send(cat!, '/lever/batch_close', { legal_id: '1' });
+  await send(cat!, '/lever/batch_close', { type: '2', currency_id: '1' });
+  expect(await left()).toEqual(['ETH/USDT', 'BTC/USDT']);
+  expect(await send(cat!, '/lever/batch_close', { currency_id: '1' })).toMatchObject({ type: 'ok' });
+  expect(await left()).toEqual(['ETH/USDT']);
+  expect(await send(cat!, '/lever/batch_close', { legal_id: '3' })).toMatchObject({ type: 'ok' });
+  expect(await left()).toEqual([]);
 });
 
 it('nothing above caused an internal error', () => {

@@ -1,4 +1,3 @@
-import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
@@ -13,6 +12,7 @@ import { futuresOperatorHandlers } from './operator.ts';
 import { records } from './records.ts';
 import type { Command } from './sequencer/command.ts';
 import { FuturesPart } from './sequencer/part.ts';
+import { closeManyOf } from './service/close-many.ts';
 import { houseIncidents } from './service/funds.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
 import { allOf, closings, mine, overview, position } from './service/lists.ts';
@@ -44,11 +44,11 @@ export const futuresRoom: Room<Needs> = {
   open: ({ db, prices, futures }) => ({
     handlers: [
       answer(futuresCalls.terms, () => termsOf(db)),
-      answer(futuresCalls.deal, ({ input, session }) => deal(db, prices, session.user_id, input)),
+      answer(futuresCalls.deal, ({ input, session, language }) => deal(db, prices, session.user_id, input, language)),
       answer(futuresCalls.preview, ({ input, session, now }) => preview(db, prices, session.user_id, input, now)),
       ...changes(futures),
-      answer(futuresReads.allOf, ({ input, session }) => allOf(db, prices, session.user_id, input)),
-      answer(futuresReads.mine, ({ input, session }) => mine(db, prices, session.user_id, input)),
+      answer(futuresReads.allOf, ({ input, session, language }) => allOf(db, prices, session.user_id, input, language)),
+      answer(futuresReads.mine, ({ input, session, language }) => mine(db, prices, session.user_id, input, language)),
       answer(futuresReads.overview, ({ session }) => overview(db, prices, session.user_id)),
       answer(futuresReads.closings, ({ input, session }) => closings(db, prices, session.user_id, input)),
       answer(futuresReads.position, ({ input, session }) => position(db, prices, session.user_id, input.id)),
@@ -98,10 +98,8 @@ const changes = (futures: FuturesExchange) => [
     return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.close>;
   }),
   queued(futuresCalls.batchClose, async ({ input, session }, request) => {
-    const side = input.type === 0 ? undefined : input.type === 1 ? (LONG as typeof LONG) : (SHORT as typeof SHORT);
-    const base_id = input.currency_id || undefined;
-    const quote_id = input.legal_id ? balanceCurrency(input.legal_id) : undefined;
-    const command = { verb: 'close_many' as const, user_id: session.user_id, side, base_id, quote_id };
+    const command = closeManyOf(session.user_id, input);
+    if (!command) return { closed: [], failed: [] };
     return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.batchClose>;
   }),
   queued(futuresCalls.setStops, async ({ input, session }, request) => {

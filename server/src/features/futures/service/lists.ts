@@ -1,7 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { futuresReads } from '#contract/futures/position-calls.ts';
+import { futuresReads } from '#contract/futures/position-calls.ts';
 import { riskRate, type FuturesState } from '#contract/futures/rules.ts';
 import { balanceCurrency, USDT } from '#server/core/catalogue.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
@@ -11,6 +12,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import { closingsOf, closingsOfPosition, overnightOf } from '../store/happened.ts';
 import { allContracts, type ContractRow } from '../store/markets.ts';
 import { countPositions, inProgressOf, positionsById, positionsPage, type PositionRow } from '../store/positions.ts';
+import { legacyNames, namesOf, type LegacyNames } from './legacy-names.ts';
 import { closingView, positionView, unrealisedOf, type PositionView } from './view.ts';
 
 const STATES: Readonly<Record<number, readonly FuturesState[]>> = {
@@ -60,6 +62,10 @@ export class Reader {
     return positionView(row, this.contract(row.market_id), this.lastOf(row.market_id));
   }
 
+  legacyView(row: PositionRow, words: LegacyNames) {
+    return { ...this.view(row), ...namesOf(row, words) };
+  }
+
   unrealised(row: PositionRow): Decimal {
     return unrealisedOf(row, this.lastOf(row.market_id), this.contract(row.market_id).quote_scale);
   }
@@ -82,16 +88,31 @@ export const sumsWith = (reader: Reader, balance: Decimal, rows: readonly Positi
   };
 };
 
+/** The sums of some open positions, such as those in one market. */
+export const sumsHere = (reader: Reader, open: readonly PositionRow[]) => ({
+  caution_money: Decimal.sum(open.map(({ margin }) => margin)),
+  origin_caution_money: Decimal.sum(open.map(({ opened_margin }) => opened_margin)),
+  profits: Decimal.sum(open.map((row) => reader.unrealised(row))),
+});
+
 type ListInput = InputOf<typeof futuresReads.mine>;
 
-const pageOf = async (reader: Reader, user_id: number, input: ListInput, fallback: -1 | 1) => {
-  const states = STATES[input.status ?? fallback] ?? [];
+/** The call that lists them, the status that it lists by default, and the language of the rows' words. */
+interface Listing {
+  readonly path: string;
+  readonly status: -1 | 1;
+  readonly language: Language;
+}
+
+const pageOf = async (reader: Reader, user_id: number, input: ListInput, listing: Listing) => {
+  const states = STATES[input.status ?? listing.status] ?? [];
   const market_id = reader.marketOf(input.currency_id, input.legal_id);
   const { page, limit } = input;
   const rows = await positionsPage(reader.sql, { user_id, states, market_id, page, limit });
   const total = await countPositions(reader.sql, { user_id, states, market_id });
   const last_page = Math.max(1, Math.ceil(total / limit));
-  const path = '/api/lever/my_trade';
+  const path = `/api${listing.path}`;
+  const words = await legacyNames(listing.language);
   const urlOf = (number: number): string => `${path}?page=${number}`;
   return {
     current_page: page,
@@ -105,7 +126,7 @@ const pageOf = async (reader: Reader, user_id: number, input: ListInput, fallbac
     next_page_url: page < last_page ? urlOf(page + 1) : null,
     prev_page_url: page > 1 ? urlOf(page - 1) : null,
     path,
-    data: rows.map((row) => reader.view(row)),
+    data: rows.map((row) => reader.legacyView(row, words)),
   };
 };
 
@@ -114,12 +135,13 @@ export const mine = async (
   prices: Prices,
   user_id: number,
   input: ListInput,
+  language: Language,
 ): Promise<OutputOf<typeof futuresReads.mine>> => {
   const reader = await Reader.of(sql, prices);
   const sums = await sumsOf(reader, user_id, await inProgressOf(sql, user_id));
   return {
     rate_profits_total: { hazard_rate: sums.hazard_rate, profits_total: sums.profits_total },
-    message: await pageOf(reader, user_id, input, -1),
+    message: await pageOf(reader, user_id, input, { path: futuresReads.mine.path, status: -1, language }),
   };
 };
 
@@ -128,6 +150,7 @@ export const allOf = async (
   prices: Prices,
   user_id: number,
   input: ListInput,
+  language: Language,
 ): Promise<OutputOf<typeof futuresReads.allOf>> => {
   const reader = await Reader.of(sql, prices);
   const rows = await inProgressOf(sql, user_id);
@@ -136,10 +159,8 @@ export const allOf = async (
   const here = rows.filter((row) => row.state === 'open' && (market_id === undefined || row.market_id === market_id));
   return {
     ...sums,
-    caution_money: Decimal.sum(here.map(({ margin }) => margin)),
-    origin_caution_money: Decimal.sum(here.map(({ opened_margin }) => opened_margin)),
-    profits: Decimal.sum(here.map((row) => reader.unrealised(row))),
-    order: await pageOf(reader, user_id, input, 1),
+    ...sumsHere(reader, here),
+    order: await pageOf(reader, user_id, input, { path: futuresReads.allOf.path, status: 1, language }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { futuresCalls } from '#contract/futures/calls.ts';
@@ -13,6 +14,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import { problemRefusal } from '../sequencer/problems.ts';
 import { allContracts, contractsById } from '../store/markets.ts';
 import { inProgressOf } from '../store/positions.ts';
+import { legacyNames } from './legacy-names.ts';
 import { Reader, sumsOf } from './lists.ts';
 
 export const termsOf = async (sql: Sql): Promise<OutputOf<typeof futuresCalls.terms>> =>
@@ -36,17 +38,19 @@ export const deal = async (
   prices: Prices,
   user_id: number,
   { currency_id, legal_id }: InputOf<typeof futuresCalls.deal>,
+  language: Language,
 ): Promise<OutputOf<typeof futuresCalls.deal>> => {
   const quote_id = balanceCurrency(legal_id);
   const contract = (await allContracts(sql)).find((row) => row.base_id === currency_id && row.quote_id === quote_id);
   if (!contract?.is_traded) throw new Refusal('market_unknown');
   const reader = await Reader.of(sql, prices);
+  const words = await legacyNames(language);
   const rows = await inProgressOf(sql, user_id);
   const { caution_money_total } = await sumsOf(reader, user_id, rows);
   const here = rows.filter((row) => row.state === 'open' && row.market_id === contract.id);
   return {
     lever_transaction: { in: [], out: [] },
-    my_transaction: here.slice(0, MAX_SHOWN).map((row) => reader.view(row)),
+    my_transaction: here.slice(0, MAX_SHOWN).map((row) => reader.legacyView(row, words)),
     lever_share_limit: { min: contract.min_lots, max: contract.max_lots },
     multiple: { muit: contract.multiples.map((value) => ({ value: String(value) })), share: [] },
     last_price: prices.last(contract.id)?.price.toString() ?? '',

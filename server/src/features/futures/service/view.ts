@@ -3,6 +3,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { futuresClosing, futuresPosition } from '#contract/futures/position-calls.ts';
 import { futuresStatus, profitOf, sizeOf } from '#contract/futures/rules.ts';
 import { wireTime, type Instant } from '#contract/kit/instant.ts';
+import { namesOf, type LegacyNames } from './legacy-names.ts';
 import type { ClosingRow } from '../store/happened.ts';
 import type { ContractRow } from '../store/markets.ts';
 import type { PositionRow } from '../store/positions.ts';
@@ -143,6 +144,14 @@ const inWire = (view: object): object =>
 
 export const wirePosition = (row: PositionRow, contract: ContractRow, last: Decimal | undefined): WirePosition =>
   inWire(positionView(row, contract, last)) as WirePosition;
+
+/** The same with the words that legacy clients print. */
+export const wireLegacyPosition = (
+  row: PositionRow,
+  contract: ContractRow,
+  last: Decimal | undefined,
+  words: LegacyNames,
+): object => ({ ...wirePosition(row, contract, last), ...namesOf(row, words) });
 
 export const wireClosing = (closing: ClosingRow, opened: OpenedFields, contract: ContractRow): WireClosing =>
   inWire(closingView(closing, opened, contract)) as WireClosing;

@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { CloseReason, FuturesAccount, FuturesKind, FuturesSide, FuturesState } from '#contract/futures/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
@@ -99,6 +100,13 @@ export const inProgressWhereOpen = (
 export const closedAmong = (sql: Sql, ids: readonly number[]): Promise<Pick<PositionRow, 'id' | 'user_id'>[]> =>
   sql.rows<Pick<PositionRow, 'id' | 'user_id'>>`
   select id, user_id from futures_position where id = any (${ids}::bigint[]) and state = 'closed' order by id`;
+
+/** The language that each of these customers used last. */
+export const languagesOf = async (sql: Sql, user_ids: readonly number[]): Promise<ReadonlyMap<number, Language>> => {
+  const rows = await sql.rows<{ readonly id: number; readonly language: Language }>`
+    select id, language from customer where id = any (${user_ids}::bigint[])`;
+  return new Map(rows.map(({ id, language }) => [id, language]));
+};
 
 export interface PositionFilter {
   readonly user_id: number;
