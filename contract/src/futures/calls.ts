@@ -169,16 +169,20 @@ export const futuresCalls = {
     method: 'POST',
     path: '/lever/batch_close',
     access: 'customer',
-    summary: 'Closes all own positions, only longs or only shorts; each with its own result.',
+    summary:
+      'Closes all own positions, only longs or only shorts; each with its own result. Refused if none was closed.',
     /** Legacy clients may send only the currencies, or one of them: what is not named is not a filter. */
     input: field.object({ type: field.optional(field.integerChoice([0, 1, 2])), ...anyPair }),
     output: field.object({
       closed: field.list(futuresClosing),
       /** Positions that stay open, each with the reason of the refusal. */
       failed: field.list(field.object({ id: field.whole(), symbol: field.string(), reason: field.string() })),
+      closed_count: field.whole(),
+      failed_count: field.whole(),
     }),
-    refusals: [...queue],
+    refusals: [...queue, 'futures_none_closed', 'futures_nothing_open'],
     says: 'futures_all_closed',
+    says_counts: ['closed_count', 'failed_count'],
     money: true,
   }),
   setStops: call({

@@ -31,6 +31,8 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly payment_password?: true;
   /** The reply's `message` is this sentence and `data` the output, as legacy clients expect. */
   readonly says?: RefusalCode;
+  /** Whole numbers of the output that this sentence names. */
+  readonly says_counts?: readonly string[];
   /** Only candles answer `{code: 1, msg, data}`, as legacy clients expect; a refusal adds `code: -1`. */
   readonly envelope?: 'code';
   /** A file instead of a form; only uploads. */

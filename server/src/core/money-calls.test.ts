@@ -86,7 +86,6 @@ const requests: Readonly<Record<string, Input>> = {
       return { type: '0' };
     },
     other: { type: '1' },
-    empties: true,
   },
   'futures.addMargin': {
     fields: async ({ who }) => ({ id: await positionOf(who), amount: '1' }),

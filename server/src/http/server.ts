@@ -117,9 +117,11 @@ const viewerWith = (keeper: Doorkeeper) => async (request: FastifyRequest) => {
 
 const envelope = (call: Call, output: unknown, say: SayRefusal, language: Language): object => {
   if (call.envelope === 'code') return { code: 1, msg: 'success', data: output };
-  return call.says === undefined
-    ? { type: 'ok', message: output }
-    : { type: 'ok', message: say({ code: call.says, values: {} }, language), data: output };
+  if (call.says === undefined) return { type: 'ok', message: output };
+  const values = Object.fromEntries(
+    (call.says_counts ?? []).map((name) => [name, (output as Readonly<Record<string, number>>)[name] ?? 0]),
+  );
+  return { type: 'ok', message: say({ code: call.says, values }, language), data: output };
 };
 
 const sendPrepared = (reply: FastifyReply, call: Call, output: Prepared): FastifyReply =>

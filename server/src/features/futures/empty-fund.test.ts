@@ -23,6 +23,34 @@ const moveFund = async (ref: string, from: 'house' | 'world', amount: string): P
   await exchange.ports.db.transaction((tx) => postAll(tx, [entry(ref, [movement])]));
 };
 
+it('FU11 closing all is refused when nothing could be closed, and says how many were closed when some could', async () => {
+  await tickTo(exchange, '64000');
+  const [ann] = await futuresTraders(exchange, 1);
+  const all = async (): Promise<Record<string, unknown>> => {
+    const body = new URLSearchParams({ type: '0', lang: 'en' });
+    const headers = { authorization: ann!.token };
+    const answer = await fetch(`${exchange.url}/api/lever/batch_close`, { method: 'POST', headers, body });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  expect(await all()).toMatchObject({ type: 'error', reason: 'futures_nothing_open' });
+  const won = await long(ann!, 1);
+  await long(ann!, 2);
+  await moveFund('emptied', 'house', (await houseMoney(exchange)).futures);
+  await tickTo(exchange, '64500');
+  const none = { type: 'error', reason: 'futures_none_closed' };
+  expect(await all()).toMatchObject(none);
+  expect(String((await all())['message'])).toContain('2 positions cannot be closed');
+  expect((await ann!.client.send(futuresReads.overview, {})).positions).toHaveLength(2);
+  await moveFund('some', 'world', '5');
+  expect(await all()).toMatchObject({
+    type: 'ok',
+    message: '1 position closed at the last logged price. Still open: 1',
+    data: { closed: [{ position_id: won.id }], failed: [{ reason: 'futures_house_short' }], closed_count: 1 },
+  });
+  await moveFund('rest', 'world', '1000');
+  expect(await all()).toMatchObject({ type: 'ok' });
+});
+
 it('FU17 a liquidation above the entry price that the house cannot pay waits for the next tick, and nothing else waits for it', async () => {
   await tickTo(exchange, '64000');
   let [ann, ben] = await futuresTraders(exchange, 2);

@@ -12,7 +12,7 @@ import { futuresOperatorHandlers } from './operator.ts';
 import { records } from './records.ts';
 import type { Command } from './sequencer/command.ts';
 import { FuturesPart } from './sequencer/part.ts';
-import { closeManyOf } from './service/close-many.ts';
+import { closeManyOf, countedClosings } from './service/close-many.ts';
 import { houseIncidents } from './service/funds.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
 import { allOf, closings, mine, overview, position } from './service/lists.ts';
@@ -99,8 +99,8 @@ const changes = (futures: FuturesExchange) => [
   }),
   queued(futuresCalls.batchClose, async ({ input, session }, request) => {
     const command = closeManyOf(session.user_id, input);
-    if (!command) return { closed: [], failed: [] };
-    return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.batchClose>;
+    const done = command ? await futures.ask(command, request) : { closed: [], failed: [] };
+    return countedClosings(done as WireOf<typeof futuresCalls.batchClose>);
   }),
   queued(futuresCalls.setStops, async ({ input, session }, request) => {
     const stops = { take_profit: levelOf(input.target_profit_price), stop_loss: levelOf(input.stop_loss_price) };

@@ -10,7 +10,7 @@ import { push } from '#web/shared/navigation.ts';
 import { useConnection } from '#web/shared/online.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { futuresPaths } from '#web/features/futures/paths.ts';
-import type { Position, Terms } from '#web/features/futures/queries.ts';
+import { useLivePrice, type Position, type Terms } from '#web/features/futures/queries.ts';
 import { ActSheet } from './act-sheet.tsx';
 import { bulks, inBulk, type Bulk } from './bulks.ts';
 import { BulkResults } from './bulk-results.tsx';
@@ -20,6 +20,7 @@ import { PositionHead } from './position-head.tsx';
 import { useAct } from './use-act.ts';
 import { toneOf, useFuturesFormat } from './use-futures-format.ts';
 import { useOpened } from './use-opened.ts';
+import { useReasonNot } from './use-reason-not.ts';
 import { useRunning } from './use-running.ts';
 
 interface BulkSheetProps {
@@ -73,12 +74,14 @@ export const BulkSheet = ({ open, onClose, bulk, positions, markets }: BulkSheet
 
 const Row = ({ row: { position, terms, result } }: { row: Running }) => {
   const format = useFuturesFormat(position.symbol, terms);
+  const { priced: why } = useReasonNot(useLivePrice(position.symbol));
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 py-2" data-testid="bulk.row">
       <PositionHead position={position} />
       <span className={`num ms-auto type-label ${toneOf(result?.profit)}`}>
         {result ? format.result(result.profit) : '—'}
       </span>
+      {why !== undefined && <span className="w-full type-caption text-2">{why}</span>}
     </li>
   );
 };
