@@ -41,6 +41,12 @@ it('FU4, MA22 a stock’s margin comes from the stock account; closed, pre-open 
   await expect(ann!.client.send(futuresCalls.close, { id: position.id })).rejects.toMatchObject({
     reason: 'market_closed',
   });
+  // FU15: stops are set and removed while the market is closed too.
+  const stops = { id: position.id, stop_loss_price: Decimal.of('205') };
+  expect(String((await ann!.client.send(futuresCalls.setStops, stops)).stop_loss)).toBe('205');
+  expect((await ann!.client.send(futuresCalls.setStops, { id: position.id })).stop_loss).toBeNull();
+  const above = { id: position.id, stop_loss_price: Decimal.of('213') };
+  await expect(ann!.client.send(futuresCalls.setStops, above)).rejects.toMatchObject({ reason: 'futures_stop_side' });
   exchange.clock.set(instantOf('2026-03-10T13:10:00.000Z'));
   await expect(ann!.client.send(futuresCalls.submit, { ...order, status: 1 })).rejects.toMatchObject({
     reason: 'market_closed',

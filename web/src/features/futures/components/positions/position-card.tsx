@@ -114,7 +114,7 @@ const WhyNot = ({ reason: { priced } }: { reason: ReasonNot }) => (
 );
 
 const acts: readonly { readonly what: ActName; readonly needs: keyof ReasonNot | 'nothing' }[] = [
-  { what: 'stops', needs: 'priced' },
+  { what: 'stops', needs: 'anything' },
   { what: 'add_margin', needs: 'anything' },
   { what: 'reverse', needs: 'priced' },
   { what: 'share', needs: 'nothing' },

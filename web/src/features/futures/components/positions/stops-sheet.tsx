@@ -33,6 +33,8 @@ export const StopsSheet = ({ open, onClose, acting: { position, levels }, terms 
     setTried(levels !== undefined);
   });
   const form = stopsForm(typed, position, live.price, terms);
+  // FU15: also while a stock is closed; the levels are compared with the last price that there was.
+  const unavailable = reason.anything ?? (form.against ? undefined : text('waiting_price'));
   const save = (): void => {
     setTried(true);
     if (form.input) act.send(form.input);
@@ -51,7 +53,7 @@ export const StopsSheet = ({ open, onClose, acting: { position, levels }, terms 
       act={act}
       label={text('save')}
       onPress={save}
-      unavailable={reason.priced ?? (form.changed ? undefined : text('nothing_changed'))}
+      unavailable={unavailable ?? (form.changed ? undefined : text('nothing_changed'))}
       done={done}
       testId="stops"
       buttonTestId="stops.save"

@@ -14,6 +14,8 @@ export interface StopsForm {
   readonly problems: Partial<Readonly<Record<keyof TypedStops, FuturesProblem>>>;
   /** Both levels as they will be, or undefined while one of them cannot be saved. */
   readonly input: { id: number; target_profit_price?: Decimal; stop_loss_price?: Decimal } | undefined;
+  /** The price that the levels lie around; undefined before there was one. */
+  readonly against: Decimal | undefined;
   /** Whether anything differs from what is set. */
   readonly changed: boolean;
 }
@@ -62,6 +64,7 @@ export const stopsForm = (
           ...(stop_loss && { stop_loss_price: stop_loss }),
         }
       : undefined,
+    against,
     changed: !same(take_profit, position.take_profit) || !same(stop_loss, position.stop_loss),
   };
 };

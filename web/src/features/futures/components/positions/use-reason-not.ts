@@ -18,6 +18,6 @@ export const useReasonNot = ({ pair, price, stale }: LivePrice): ReasonNot => {
   const { online } = useConnection();
   const anything = online ? undefined : shared('offline');
   if (anything !== undefined) return { anything, priced: anything };
-  if (pair?.state === 'closed') return { anything, priced: text('market_closed') };
+  if (pair?.state === 'closed' || pair?.state === 'pre_open') return { anything, priced: text('market_closed') };
   return { anything, priced: stale || !price ? text('waiting_price') : undefined };
 };
