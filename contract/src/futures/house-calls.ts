@@ -29,6 +29,7 @@ export const futuresHouseCalls = {
       /** What the house has for paying profits, and the insurance fund, in USDT. */
       funds: field.decimal(),
       insurance: field.decimal(),
+      /** Everything that it received, top-ups included, and everything that it paid. */
       insurance_in_30d: field.decimal(),
       insurance_out_30d: field.decimal(),
       liquidations_30d: field.whole(),

@@ -79,7 +79,7 @@ export const texts: TextTable = {
   'fields.house_fund': ['House fund', '平台合约资金'],
   'fields.insurance_fund': ['Insurance fund', '保险基金'],
   'fields.treasury': ['Treasury', '平台自有资金'],
-  'fields.insurance_in': ['From liquidations in 30 days', '30 天强平流入'],
+  'fields.insurance_in': ['Received in 30 days, with top-ups', '30 天流入（含注资）'],
   'fields.insurance_out': ['Paid for losses in 30 days', '30 天亏损支付'],
   'fields.liquidations': ['Liquidations in 30 days', '30 天强平次数'],
   'fields.positions': ['Positions', '仓位数'],

@@ -184,6 +184,11 @@ it('FU13, FU16, FU20 the house, the insurance fund and the share of customers wh
     ['liquidation', '14.528531'],
     ['top_up', '1000'],
   ]);
+  expect([String(house.insurance_in_30d), String(house.insurance_out_30d), house.liquidations_30d]).toEqual([
+    '1014.528531',
+    '180.375',
+    2,
+  ]);
   expect(text(movements[0]!)).toMatchObject({ symbol: 'BTC/USDT', price: '60000' });
 });
 

@@ -64,7 +64,7 @@ const coverOf = (markets: readonly MarketExposure[]) => {
 /** FU28: what operators see of the house's side. */
 export const fundsView = async (sql: Sql, prices: Prices, now: Instant): Promise<OutputOf<typeof calls.funds>> => {
   const markets = await exposureOf(sql, prices);
-  const fund = await insuranceSince(sql, plusDays(now, -DAYS));
+  const fund = await insuranceSince(sql, USDT, plusDays(now, -DAYS));
   return {
     markets: markets.map(({ open_interest: _open_interest, ...market }) => market),
     open_interest: Decimal.sum(markets.map(({ open_interest }) => open_interest)),

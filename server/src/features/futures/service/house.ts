@@ -21,7 +21,7 @@ export const house = async (
   now: Instant,
 ): Promise<OutputOf<typeof futuresHouseCalls.house>> => {
   const open = new Map((await exposures(sql)).map((row) => [row.market_id, row]));
-  const fund = await insuranceSince(sql, plusDays(now, -INSURANCE_DAYS));
+  const fund = await insuranceSince(sql, USDT, plusDays(now, -INSURANCE_DAYS));
   const losing = await latestLosing(sql);
   const contracts = (await allContracts(sql)).filter(({ id, is_traded }) => is_traded || open.has(id));
   return {

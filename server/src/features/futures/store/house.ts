@@ -15,18 +15,28 @@ export const exposures = (sql: Sql): Promise<ExposureRow[]> => sql.rows<Exposure
     coalesce(sum(lots * lot_size) filter (where side = 2), 0) as short, count(*) as positions
   from futures_position where state = 'open' group by market_id`;
 
-/** What went into and out of the insurance fund by closings since a moment. */
-export const insuranceSince = (
-  sql: Sql,
-  since: Instant,
-): Promise<{ readonly paid_in: Decimal; readonly paid_out: Decimal; readonly liquidations: number }> => sql.one<{
+export interface FundSums {
   readonly paid_in: Decimal;
   readonly paid_out: Decimal;
   readonly liquidations: number;
-}>`
-  select coalesce(sum(to_insurance), 0) as paid_in, coalesce(sum(deficit_paid), 0) as paid_out,
-    count(*) filter (where reason = 'liquidation') as liquidations
-  from futures_closing where at >= ${since}`;
+}
+
+/**
+ * What went into the insurance fund and out of it since a moment, top-ups included, and how many liquidations there were.
+ * The sums begin after the last entry of before, which is found from the newest backwards: older ones are not read.
+ */
+export const insuranceSince = (sql: Sql, currency_id: number, since: Instant): Promise<FundSums> => sql.one<FundSums>`
+  with fund as (
+    select id from ledger_account where address = 'house:insurance' and currency_id = ${currency_id}
+  ), before as (
+    select p.entry_id from ledger_posting p join ledger_entry e on e.id = p.entry_id
+    where p.account_id = (select id from fund) and e.at < ${since} order by p.entry_id desc limit 1
+  )
+  select coalesce(sum(p.amount) filter (where p.amount > 0), 0) as paid_in,
+    coalesce(-sum(p.amount) filter (where p.amount < 0), 0) as paid_out,
+    (select count(*) from futures_closing where reason = 'liquidation' and at >= ${since}) as liquidations
+  from ledger_posting p
+  where p.account_id = (select id from fund) and p.entry_id > coalesce((select entry_id from before), 0)`;
 
 export interface FundMovement {
   readonly entry_id: number;
