@@ -229,6 +229,7 @@ it('J10.2 an open position is computed from the live price', () => {
     entry_price: Decimal.of(64_250),
     size: Decimal.of('0.05'),
     margin: Decimal.of('160.625'),
+    overnight_left: Decimal.zero,
     maintenance: Decimal.of('16.0625'),
     opened_at: instantOf('2026-03-09T14:05:00.000Z'),
   } as const;

@@ -79,25 +79,26 @@ export const useLivePrice = (symbol: string): LivePrice => {
 /** What an open position has won or lost at a price. */
 export interface Result {
   readonly profit: Decimal;
-  /** A fraction of the margin. */
+  /** A fraction of the margin that was put into what is open: overnight fees took their part of it since. */
   readonly share: Decimal;
   /** FU8: from 0 to 100, the way from the whole margin to liquidation. */
   readonly risk: Decimal;
 }
 
-type Open = Pick<Position, 'type' | 'entry_price' | 'size' | 'margin' | 'maintenance'>;
+type Open = Pick<Position, 'type' | 'entry_price' | 'size' | 'margin' | 'overnight_left' | 'maintenance'>;
 
 /** Computed on the phone, by the rules that the server settles by; undefined for a pending order and without a price. */
 export const resultAt = (
-  { type, entry_price: entry, size, margin, maintenance }: Open,
+  { type, entry_price: entry, size, margin, overnight_left, maintenance }: Open,
   price: Decimal | undefined,
   { quote_scale }: Pick<Terms, 'quote_scale'>,
 ): Result | undefined => {
   if (!entry || !price) return undefined;
   const profit = profitOf(type, entry, price, size, quote_scale);
+  const put_in = margin.plus(overnight_left);
   return {
     profit,
-    share: margin.isPositive() ? profit.over(margin, 'half_even') : Decimal.zero,
+    share: put_in.isPositive() ? profit.over(put_in, 'half_even') : Decimal.zero,
     risk: riskOf({ side: type, entry, size, margin, maintenance }, price, quote_scale),
   };
 };

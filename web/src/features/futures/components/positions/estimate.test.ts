@@ -109,6 +109,13 @@ test('FU7 the result of a position and its share of the margin at a price', () =
   expect(result?.risk.isZero()).toBe(true);
 });
 
+test('FU7 nights make the margin smaller and not what was put in; added margin counts as put in', () => {
+  const nights = { ...long, margin: Decimal.of('150.625'), overnight_left: Decimal.of('10') };
+  expect(resultAt(nights, price, terms)?.share.cut(4, 'half_even').toString()).toBe('0.2023');
+  const added = { ...nights, margin: Decimal.of('311.25') };
+  expect(resultAt(added, price, terms)?.share.cut(4, 'half_even').toString()).toBe('0.1012');
+});
+
 test('FU10 closing is estimated as it is settled: result, both fees, what comes back', () => {
   const whole = closeEstimate(long, 5, price, terms);
   expect(whole?.gross.toString()).toBe('32.5');
