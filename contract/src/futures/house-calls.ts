@@ -53,7 +53,8 @@ export const futuresHouseCalls = {
     path: '/lever/insurance',
     access: 'anyone',
     summary: 'Every movement of the insurance fund, newest first; no customer is named.',
-    input: field.object({ page: field.page(), limit: field.limit() }),
+    /** `before` is the last entry of the page before: movements that come meanwhile shift nothing. */
+    input: field.object({ before: field.optional(field.id()), limit: field.limit() }),
     output: field.object({
       balance: field.decimal(),
       movements: field.list(

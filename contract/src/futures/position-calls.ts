@@ -217,7 +217,12 @@ export const futuresReads = {
     path: '/lever/closings',
     access: 'customer',
     summary: 'What was closed, newest first, with prices, ticks, fees and the reason.',
-    input: field.object({ page: field.page(), limit: field.limit(), match_id: field.optional(field.catalogueId()) }),
+    input: field.object({
+      /** The last id of the page before: closings that come meanwhile shift nothing. */
+      before: field.optional(field.id()),
+      limit: field.limit(),
+      match_id: field.optional(field.catalogueId()),
+    }),
     output: field.list(futuresClosing),
     refusals: [],
   }),

@@ -26,11 +26,10 @@ export const futuresRoom: ConsoleRoom = {
       name: 'insurance_movements',
       // The list is public; the page is for those who may open the funds.
       may: { list: calls.funds },
-      list: async (send, { page, limit }) => {
-        const { movements } = await send(futuresHouseCalls.insurance, { page, limit });
-        const rows = movements.map((movement) => ({ id: movement.entry_id, ...movement }));
-        return { rows, more: rows.length === limit };
-      },
+      list: byCursor(async (send, { limit, cursor }) => {
+        const { movements } = await send(futuresHouseCalls.insurance, { before: cursor, limit });
+        return { rows: movements.map((movement) => ({ id: movement.entry_id, ...movement })) };
+      }),
       screens: { icon: ShieldCheck, list: screen(() => import('./screens/movement-list.tsx')) },
     },
     {

@@ -58,7 +58,7 @@ describe('a top-up', () => {
     expect(await reasonOf(confirm(proposal_id)), 'once').toBe('already_decided');
     expect(await houseMoney(exchange)).toEqual({ ...before, insurance: '2500.5' });
     expect(await treasury()).toBe('48499.5');
-    const { movements } = await exchange.client().send(futuresHouseCalls.insurance, { page: 1, limit: 1 });
+    const { movements } = await exchange.client().send(futuresHouseCalls.insurance, { limit: 1 });
     expect(movements[0]).toMatchObject({ reason: 'top_up', symbol: null });
     expect(String(movements[0]?.amount)).toBe('1500.5');
     const [act] = await ada.client.send(operatorsCalls.acts, { limit: 1 });

@@ -95,8 +95,7 @@ it('FU15 a take-profit and a stop-loss are fired once, at the price of the tick 
   await tickTo(exchange, '65000');
   await tickTo(exchange, '66100');
   await tickTo(exchange, '59000');
-  const closings = async (who: typeof ann) =>
-    text(await who!.client.send(futuresReads.closings, { page: 1, limit: 10 }));
+  const closings = async (who: typeof ann) => text(await who!.client.send(futuresReads.closings, { limit: 10 }));
   expect(await closings(ann)).toMatchObject([{ position_id: won.id, reason: 'take_profit', price: '66100' }]);
   expect(await closings(ben)).toMatchObject([{ position_id: lost.id, reason: 'stop_loss', price: '65000' }]);
 });
@@ -178,12 +177,14 @@ it('FU13, FU16, FU20 the house, the insurance fund and the share of customers wh
   expect(text(bitcoin!)).toMatchObject({ limit: '20000000', positions: 6, short: '0' });
   expect(house.losing).toMatchObject({ is_too_few: true });
   expect(String(house.insurance)).toBe((await houseMoney(exchange)).insurance);
-  const { movements } = await anyone.send(futuresHouseCalls.insurance, { page: 1, limit: 10 });
+  const { movements } = await anyone.send(futuresHouseCalls.insurance, { limit: 10 });
   expect(movements.map(({ reason, amount }) => [reason, String(amount)])).toEqual([
     ['deficit', '-180.375'],
     ['liquidation', '14.528531'],
     ['top_up', '1000'],
   ]);
+  const older = await anyone.send(futuresHouseCalls.insurance, { before: movements[0]!.entry_id, limit: 1 });
+  expect(older.movements).toEqual([movements[1]]);
   expect([String(house.insurance_in_30d), String(house.insurance_out_30d), house.liquidations_30d]).toEqual([
     '1014.528531',
     '180.375',

@@ -32,7 +32,11 @@ export const useFree = (account: FuturesAccount): Decimal | undefined => useOver
 
 /** What was closed, newest first. */
 export const useClosings = (match_id?: number) =>
-  useList(futuresReads.closings, match_id === undefined ? {} : { match_id }, { rows: (rows) => rows, keep: true });
+  useList(futuresReads.closings, match_id === undefined ? {} : { match_id }, {
+    rows: (rows) => rows,
+    goesOn: ({ id }) => ({ before: id }),
+    keep: true,
+  });
 
 export const usePosition = (id: number) => useRead(futuresReads.position, { id }, { keep: true });
 
@@ -41,7 +45,11 @@ export const useHouse = () => useRead(futuresHouseCalls.house, {}, { keep: true,
 
 /** The movements of the insurance fund, newest first. */
 export const useInsurance = () =>
-  useList(futuresHouseCalls.insurance, {}, { rows: ({ movements }) => movements, limit: 20 });
+  useList(
+    futuresHouseCalls.insurance,
+    {},
+    { rows: ({ movements }) => movements, goesOn: ({ entry_id }) => ({ before: entry_id }), limit: 20 },
+  );
 
 /** Calls that are stale after an order, a closing or a change of stops; balances follow by themselves. */
 export const changedByFutures = [futuresReads.overview, futuresReads.closings, futuresReads.position];

@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/kit/call.ts';
+import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
 import type { futuresHouseCalls } from '#contract/futures/house-calls.ts';
@@ -61,7 +61,7 @@ export const house = async (
 
 export const insurance = async (
   sql: Sql,
-  asked: { readonly page: number; readonly limit: number },
+  asked: InputOf<typeof futuresHouseCalls.insurance>,
 ): Promise<OutputOf<typeof futuresHouseCalls.insurance>> => ({
   balance: await balanceOf(sql, houseAccount('insurance'), USDT),
   movements: await fundMovements(sql, USDT, asked),

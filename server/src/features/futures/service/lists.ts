@@ -185,10 +185,10 @@ export const closings = async (
   sql: Sql,
   prices: Prices,
   user_id: number,
-  { match_id, page, limit }: InputOf<typeof futuresReads.closings>,
+  { match_id, before, limit }: InputOf<typeof futuresReads.closings>,
 ): Promise<OutputOf<typeof futuresReads.closings>> => {
   const reader = await Reader.of(sql, prices);
-  const rows = await closingsOf(sql, { user_id, market_id: match_id, page, limit });
+  const rows = await closingsOf(sql, { user_id, market_id: match_id, before, limit });
   return rows.map((row) => closingView(row, row, reader.contract(row.market_id)));
 };
 

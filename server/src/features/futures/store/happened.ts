@@ -94,14 +94,15 @@ export const closingsOf = (
   asked: {
     readonly user_id: number;
     readonly market_id: number | undefined;
-    readonly page: number;
+    readonly before: number | undefined;
     readonly limit: number;
   },
 ): Promise<ClosedRow[]> => sql.rows<ClosedRow>`
   select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id
   where c.user_id = ${asked.user_id}
     and (${asked.market_id ?? null}::integer is null or c.market_id = ${asked.market_id ?? null})
-  order by c.id desc limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`;
+    and (${asked.before ?? null}::bigint is null or c.id < ${asked.before ?? null}::bigint)
+  order by c.id desc limit ${asked.limit}`;
 
 export const closingsOfPosition = (sql: Sql, position_id: number): Promise<ClosedRow[]> => sql.rows<ClosedRow>`
   select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id

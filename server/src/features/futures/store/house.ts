@@ -55,7 +55,7 @@ export interface FundMovement {
 export const fundMovements = (
   sql: Sql,
   currency_id: number,
-  { page, limit }: { readonly page: number; readonly limit: number },
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
 ): Promise<FundMovement[]> => sql.rows<FundMovement>`
   select e.id as entry_id,
     case when e.reason <> 'futures.close' then 'top_up' when p.amount > 0 then 'liquidation' else 'deficit' end as reason,
@@ -64,7 +64,8 @@ export const fundMovements = (
   left join futures_closing c on c.id = case when e.reason = 'futures.close' then e.ref::bigint end
   left join market m on m.id = c.market_id
   where a.address = 'house:insurance' and a.currency_id = ${currency_id}
-  order by p.entry_id desc, p.line limit ${limit} offset ${(page - 1) * limit}`;
+    and (${before ?? null}::bigint is null or p.entry_id < ${before ?? null}::bigint)
+  order by p.entry_id desc limit ${limit}`;
 
 export interface LosingRow {
   readonly customers: number;

@@ -15,6 +15,7 @@ export const useHistory = (filter: Filter): List<Closing> => {
   const { match_id } = filter;
   const list = useList(futuresReads.closings, match_id === undefined ? {} : { match_id }, {
     rows: (rows) => rows,
+    goesOn: ({ id }) => ({ before: id }),
     limit: LIMIT,
     keep: true,
   });
@@ -34,14 +35,15 @@ export const MAX_EXPORTED = 5000;
 
 /** Every closing that passes a filter, or undefined when there are too many for one file. */
 export const everyClosing = async (filter: Filter): Promise<readonly Closing[] | undefined> => {
-  const closings = new Map<number, Closing>();
+  const closings: Closing[] = [];
   const given = filter.match_id === undefined ? {} : { match_id: filter.match_id };
-  for (let page = 1; closings.size <= MAX_EXPORTED; page += 1) {
-    const part = await ask(futuresReads.closings, { ...given, page, limit: PAGE });
-    // One that was closed meanwhile shifts the others to the next page, so one may come twice.
-    for (const closing of part) if (passes(closing, filter)) closings.set(closing.id, closing);
+  let before: number | undefined;
+  while (closings.length <= MAX_EXPORTED) {
+    const part = await ask(futuresReads.closings, { ...given, before, limit: PAGE });
+    closings.push(...part.filter((closing) => passes(closing, filter)));
     const last = part.at(-1);
-    if (part.length < PAGE || (last && isPast(last, filter))) return [...closings.values()];
+    if (part.length < PAGE || (last && isPast(last, filter))) return closings;
+    before = last?.id;
   }
   return undefined;
 };
