@@ -159,14 +159,15 @@ const decideAll = ({ parts, is_halted }: Begun, repeats: Repeats, submissions: r
   const put_off = new Set<Submission>();
   for (const submission of submissions) {
     const part = parts.get(submission.part);
-    if (!part) throw new Error(`${submission.part.name} did not begin the batch`);
-    if (!is_halted && part.mustWait()) {
+    if (part && !is_halted && part.mustWait()) {
       put_off.add(submission);
       continue;
     }
     const repeat = repeats.find(submission);
     if (repeat && 'leader' in repeat) led.set(submission, repeat.leader);
     else if (repeat) outcomes.set(submission, repeat.outcome);
+    // SP17a: the part is stopped.
+    else if (!part) outcomes.set(submission, { refusal: new Refusal(submission.part.refusals.restarting) });
     else {
       const done = is_halted ? new Refusal('money_halted') : decide(part, submission.command);
       if (done instanceof Refusal) outcomes.set(submission, { refusal: done });

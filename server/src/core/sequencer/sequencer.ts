@@ -2,11 +2,13 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { CommitUnknown } from '#server/ports/db/writer-session.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { RequestKey } from '../requests.ts';
-import { Replaced, runBatch, type Written } from './batch.ts';
+import { attemptBatch, type FailedAttempt } from './attempt.ts';
+import { Replaced, type Written } from './batch.ts';
 import { answer, refuseAll, refuseRestarting, settled, type Waiting } from './callers.ts';
-import { mayBeTriedAgain } from './failures.ts';
+import { isOfCode, mayBeTriedAgain } from './failures.ts';
 import { acquireLease, readAgain, type Lease } from './lease.ts';
 import type { SequencedPart } from './part.ts';
+import { StoppedParts } from './stopped-parts.ts';
 import type { WriterRow } from './store.ts';
 import { submissionOf } from './submission.ts';
 
@@ -19,6 +21,8 @@ const FIRST_TAKE_PAUSE_MS = 20;
 const MAX_TAKE_PAUSE_MS = 200;
 /** While another process holds the lease, this one tries again after this time. */
 const RETRY_MS = 1000;
+/** A part whose own work failed is tried again after this time. */
+const RETRY_PART_MS = 10_000;
 
 type SequencerPorts = Pick<Ports, 'db' | 'clock' | 'log'>;
 
@@ -40,10 +44,12 @@ export class Sequencer {
   #is_stopped = false;
   #running: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
+  readonly #stopped: StoppedParts;
 
-  constructor(ports: SequencerPorts, parts: readonly SequencedPart[]) {
+  constructor(ports: SequencerPorts, parts: readonly SequencedPart[], retry_part_ms = RETRY_PART_MS) {
     this.#ports = ports;
     this.#parts = parts;
+    this.#stopped = new StoppedParts(ports.log, retry_part_ms);
   }
 
   /** Whether this process holds the lease. */
@@ -104,7 +110,9 @@ export class Sequencer {
   async #batches(): Promise<void> {
     // Commands submitted in the same turn of the event loop share a batch.
     await new Promise((resolve) => void setImmediate(resolve));
+    if (this.#stopped.isDue()) await this.#retryStopped();
     while ((this.#waiting.length > 0 || this.#owes) && !this.#is_stopped) {
+      if (this.#stopped.isDue()) await this.#retryStopped();
       if (!this.#lease) await this.#take();
       if (!this.#lease) return this.#close();
       const batch = this.#waiting.splice(0, MAX_IN_BATCH);
@@ -119,33 +127,48 @@ export class Sequencer {
 
   /** SP12a: work is due that no command asks for. */
   get #owes(): boolean {
-    return [...(this.#lease?.states.values() ?? [])].some((state) => state.owes());
+    return this.#lease !== undefined && this.#stopped.owing(this.#lease.states).length > 0;
+  }
+
+  readonly #failed = (part: SequencedPart, failure: unknown): void => this.#stopped.stop(part, failure);
+
+  /** What a stopped part has in memory may be half changed, so it is read again. */
+  async #retryStopped(): Promise<void> {
+    this.#stopped.clear();
+    if (this.#lease) await this.#rebuild(this.#lease, undefined);
+  }
+
+  /**
+   * SP17a: every part with work that is due does it alone. One that fails so would fail every batch: it is left out for a
+   * while. Returns whether one was.
+   */
+  async #stoppedFailing(): Promise<boolean> {
+    const before = this.#stopped.count;
+    for (const part of this.#lease ? this.#stopped.owing(this.#lease.states) : []) {
+      const lease = this.#lease;
+      const state = lease?.states.get(part);
+      if (!lease || !state) break;
+      const attempt = await attemptBatch([], lease, new Map([[part, state]]), this.#ports.clock);
+      if (attempt.is_durable) this.#publish([], attempt.written, lease);
+      else {
+        await this.#rebuild(lease, attempt.failure);
+        if (isOfCode(attempt.failure)) this.#stopped.stop(part, attempt.failure);
+      }
+    }
+    return this.#stopped.count > before;
   }
 
   async #write(batch: readonly Waiting[]): Promise<void> {
     for (let tries = 1; ; tries++) {
       const lease = this.#lease;
       if (!lease) return refuseRestarting(batch);
-      const attempt = await this.#attempt(batch, lease);
+      const attempt = await attemptBatch(batch, lease, this.#stopped.working(lease.states), this.#ports.clock);
       // Durable: nothing that happens from here on may lead to another attempt.
       if (attempt.is_durable) return this.#publish(batch, attempt.written, lease);
       const { failure } = attempt;
       this.#ports.log.warn('order batch not written', { failure: String(failure), submissions: batch.length });
       if (await this.#recovered(batch, lease, attempt)) return;
       if (tries === MAX_TRIES) return refuseRestarting(batch);
-    }
-  }
-
-  async #attempt(batch: readonly Waiting[], lease: Lease): Promise<Attempt> {
-    const { session, states, counters, numbers, epoch } = lease;
-    const before = counters.numbers.seq;
-    let written: Written | undefined;
-    try {
-      const ports = { states, counters, numbers, epoch, clock: this.#ports.clock };
-      const durable = await session.transaction(async (tx) => (written = await runBatch(tx, ports, batch)));
-      return { is_durable: true, written: durable };
-    } catch (failure) {
-      return { is_durable: false, failure, before, after: counters.numbers.seq, written };
     }
   }
 
@@ -156,6 +179,7 @@ export class Sequencer {
     if (failure instanceof Refusal) return settled(batch, failure);
     if (!this.#lease) return settled(batch);
     if (mayBeTriedAgain(failure)) return false;
+    if (await this.#stoppedFailing()) return false;
     if (batch.length === 1) {
       this.#ports.log.error('order command failed', failure);
       return settled(batch, failure);
@@ -190,7 +214,7 @@ export class Sequencer {
     this.#lease = undefined;
     this.#found = undefined;
     if (!lease.session.is_lost() && !(failure instanceof CommitUnknown) && !(failure instanceof Replaced)) {
-      this.#lease = await readAgain(lease).catch(() => undefined);
+      this.#lease = await readAgain(lease, this.#parts, this.#failed).catch(() => undefined);
       for (const state of this.#lease?.states.values() ?? []) state.publish();
       if (this.#lease) return;
     }
@@ -214,6 +238,7 @@ export class Sequencer {
       taken = await acquireLease(this.#ports, this.#parts, {
         lost: () => this.#lost(taken),
         found: (row) => void (this.#found ??= row),
+        failed: this.#failed,
       });
       if (!taken || taken.session.is_lost()) return;
       this.#lease = taken;
@@ -231,7 +256,7 @@ export class Sequencer {
       this.#running = this.#takeOnce().finally(() => (this.#running = undefined));
       await this.#running;
     }
-    if (this.#waiting.length > 0 || this.#owes) this.#work();
+    if (this.#waiting.length > 0 || this.#owes || this.#stopped.isDue()) this.#work();
   }
 
   /** A lost connection releases the lock, so this process can no longer publish. */
@@ -267,14 +292,3 @@ export class Sequencer {
     }
   }
 }
-
-interface FailedAttempt {
-  readonly is_durable: false;
-  readonly failure: unknown;
-  /** `seq` before the batch, and after it was decided in memory. */
-  readonly before: number;
-  readonly after: number;
-  readonly written: Written | undefined;
-}
-
-type Attempt = { readonly is_durable: true; readonly written: Written } | FailedAttempt;
