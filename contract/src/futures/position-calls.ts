@@ -222,6 +222,13 @@ export const futuresReads = {
       before: field.optional(field.id()),
       limit: field.limit(),
       match_id: field.optional(field.catalogueId()),
+      position_id: field.optional(field.id()),
+      /** 1 long, 2 short. */
+      type: field.optional(field.integerChoice(futuresSides)),
+      reason: field.optional(field.choice(closeReasons)),
+      /** UTC days, both included. */
+      from: field.optional(field.text(10, 10)),
+      to: field.optional(field.text(10, 10)),
     }),
     output: field.list(futuresClosing),
     refusals: [],

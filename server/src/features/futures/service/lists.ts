@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import { Refusal } from '#contract/kit/refusal.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { riskRate, type FuturesState } from '#contract/futures/rules.ts';
 import { balanceCurrency, USDT } from '#server/core/catalogue.ts';
@@ -9,11 +8,10 @@ import { customer } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { closingsOf, closingsOfPosition, overnightOf } from '../store/happened.ts';
 import { allContracts, type ContractRow } from '../store/markets.ts';
-import { countPositions, inProgressOf, positionsById, positionsPage, type PositionRow } from '../store/positions.ts';
+import { countPositions, inProgressOf, positionsPage, type PositionRow } from '../store/positions.ts';
 import { legacyNames, namesOf, type LegacyNames } from './legacy-names.ts';
-import { closingView, positionView, unrealisedOf, type PositionView } from './view.ts';
+import { positionView, unrealisedOf, type PositionView } from './view.ts';
 
 const STATES: Readonly<Record<number, readonly FuturesState[]>> = {
   [-1]: ['pending', 'open', 'closed', 'cancelled'],
@@ -178,35 +176,5 @@ export const overview = async (
       futures: await balanceOf(sql, customer(user_id, 'futures'), USDT),
       stock: await balanceOf(sql, customer(user_id, 'stock'), USDT),
     },
-  };
-};
-
-export const closings = async (
-  sql: Sql,
-  prices: Prices,
-  user_id: number,
-  { match_id, before, limit }: InputOf<typeof futuresReads.closings>,
-): Promise<OutputOf<typeof futuresReads.closings>> => {
-  const reader = await Reader.of(sql, prices);
-  const rows = await closingsOf(sql, { user_id, market_id: match_id, before, limit });
-  return rows.map((row) => closingView(row, row, reader.contract(row.market_id)));
-};
-
-/** Another customer's id is treated as unknown. */
-export const position = async (
-  sql: Sql,
-  prices: Prices,
-  user_id: number,
-  id: number,
-): Promise<OutputOf<typeof futuresReads.position>> => {
-  const [row] = await positionsById(sql, [id]);
-  if (row?.user_id !== user_id) throw new Refusal('futures_position_unknown');
-  const reader = await Reader.of(sql, prices);
-  const closed = await closingsOfPosition(sql, id);
-  const nights = await overnightOf(sql, id);
-  return {
-    position: reader.view(row),
-    closings: closed.map((one) => closingView(one, one, reader.contract(one.market_id))),
-    overnight: nights.map(({ nights: count, tick, price, amount, at }) => ({ nights: count, tick, price, amount, at })),
   };
 };

@@ -89,20 +89,40 @@ const closedColumns = fragment`c.id, c.seq, c.position_id, c.market_id, c.user_i
   c.reason, c.margin, c.gross, c.open_fee, c.close_fee, c.overnight_fees, c.deficit, c.deficit_paid, c.to_insurance,
   c.paid_back, c.net, c.at, p.side, p.multiple, p.entry_price, p.open_tick, p.opened_at`;
 
-export const closingsOf = (
-  sql: Sql,
-  asked: {
-    readonly user_id: number;
-    readonly market_id: number | undefined;
-    readonly before: number | undefined;
-    readonly limit: number;
-  },
-): Promise<ClosedRow[]> => sql.rows<ClosedRow>`
-  select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id
-  where c.user_id = ${asked.user_id}
-    and (${asked.market_id ?? null}::integer is null or c.market_id = ${asked.market_id ?? null})
-    and (${asked.before ?? null}::bigint is null or c.id < ${asked.before ?? null}::bigint)
-  order by c.id desc limit ${asked.limit}`;
+export interface ClosingFilter {
+  readonly user_id: number;
+  readonly market_id?: number | undefined;
+  readonly position_id?: number | undefined;
+  readonly type?: FuturesSide | undefined;
+  readonly reason?: CloseReason | undefined;
+  readonly from?: Instant | undefined;
+  readonly until?: Instant | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** Those that pass a filter, newest first. */
+export const closingsOf = (sql: Sql, asked: ClosingFilter): Promise<ClosedRow[]> => {
+  const {
+    user_id,
+    limit,
+    market_id = null,
+    position_id = null,
+    type = null,
+    reason = null,
+    from = null,
+    until = null,
+    before = null,
+  } = asked;
+  return sql.rows<ClosedRow>`
+    select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id
+    where c.user_id = ${user_id} and (${market_id}::integer is null or c.market_id = ${market_id})
+      and (${position_id}::bigint is null or c.position_id = ${position_id})
+      and (${type}::integer is null or p.side = ${type}) and (${reason}::text is null or c.reason = ${reason})
+      and (${from}::timestamptz is null or c.at >= ${from}) and (${until}::timestamptz is null or c.at < ${until})
+      and (${before}::bigint is null or c.id < ${before})
+    order by c.id desc limit ${limit}`;
+};
 
 export const closingsOfPosition = (sql: Sql, position_id: number): Promise<ClosedRow[]> => sql.rows<ClosedRow>`
   select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id

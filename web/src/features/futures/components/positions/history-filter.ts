@@ -1,6 +1,6 @@
-import { closeReasons, LONG, type CloseReason } from '#contract/futures/rules.ts';
+import { closeReasons, LONG, SHORT, type CloseReason } from '#contract/futures/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { Closing, Terms } from '#web/features/futures/queries.ts';
+import type { Terms } from '#web/features/futures/queries.ts';
 import { datesOf, type Dates, type Span } from '#web/shared/spans.ts';
 
 export const ALL = 'all';
@@ -17,10 +17,11 @@ export interface Chosen {
   readonly dates: Dates;
 }
 
+const SIDES = { long: LONG, short: SHORT } as const;
+
 export const NOTHING: Chosen = { pair: ALL, side: ALL, reason: ALL, span: 'all', dates: {} };
 
 export interface Filter {
-  /** The server filters by this one; the others are applied to what it lists. */
   readonly match_id: number | undefined;
   readonly side: 'long' | 'short' | undefined;
   readonly reason: CloseReason | undefined;
@@ -46,19 +47,11 @@ export const filterOf = (
 
 export const isFiltered = (filter: Filter): boolean => Object.values(filter).some((value) => value !== undefined);
 
-export const passes = (
-  { type, reason, at }: Pick<Closing, 'type' | 'reason' | 'at'>,
-  filter: Omit<Filter, 'match_id'>,
-): boolean => {
-  const day = at.slice(0, 10);
-  return (
-    (filter.side === undefined || filter.side === (type === LONG ? 'long' : 'short')) &&
-    (filter.reason === undefined || filter.reason === reason) &&
-    (filter.from === undefined || day >= filter.from) &&
-    (filter.to === undefined || day <= filter.to)
-  );
-};
-
-/** Newest first, so nothing after this one can be inside the chosen days. */
-export const isPast = ({ at }: Pick<Closing, 'at'>, { from }: Pick<Filter, 'from'>): boolean =>
-  from !== undefined && at.slice(0, 10) < from;
+/** What the server is asked for: it filters, so every page is full. */
+export const askedOf = ({ match_id, side, reason, from, to }: Filter) => ({
+  ...(match_id !== undefined && { match_id }),
+  ...(side !== undefined && { type: SIDES[side] }),
+  ...(reason !== undefined && { reason }),
+  ...(from !== undefined && { from }),
+  ...(to !== undefined && { to }),
+});

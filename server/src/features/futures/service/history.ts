@@ -1,0 +1,50 @@
+import type { InputOf, OutputOf } from '#contract/kit/call.ts';
+import { plusDays, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import type { futuresReads } from '#contract/futures/position-calls.ts';
+import type { Prices } from '#server/core/prices/prices.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+import { closingsOf, closingsOfPosition, overnightOf } from '../store/happened.ts';
+import { positionsById } from '../store/positions.ts';
+import { Reader } from './lists.ts';
+import { closingView } from './view.ts';
+
+const dayOf = (day: string | undefined, field: string): Instant | undefined => {
+  if (day === undefined) return undefined;
+  const start = startOfTypedDay(day);
+  if (!start) throw new Refusal('parameter_error', { field });
+  return start;
+};
+
+/** FU24: what a customer closed, newest first. */
+export const closings = async (
+  sql: Sql,
+  prices: Prices,
+  user_id: number,
+  { match_id, from, to, ...asked }: InputOf<typeof futuresReads.closings>,
+): Promise<OutputOf<typeof futuresReads.closings>> => {
+  const reader = await Reader.of(sql, prices);
+  const last = dayOf(to, 'to');
+  const days = { from: dayOf(from, 'from'), until: last && plusDays(last, 1) };
+  const rows = await closingsOf(sql, { ...asked, user_id, market_id: match_id, ...days });
+  return rows.map((row) => closingView(row, row, reader.contract(row.market_id)));
+};
+
+/** Another customer's id is treated as unknown. */
+export const position = async (
+  sql: Sql,
+  prices: Prices,
+  user_id: number,
+  id: number,
+): Promise<OutputOf<typeof futuresReads.position>> => {
+  const [row] = await positionsById(sql, [id]);
+  if (row?.user_id !== user_id) throw new Refusal('futures_position_unknown');
+  const reader = await Reader.of(sql, prices);
+  const closed = await closingsOfPosition(sql, id);
+  const nights = await overnightOf(sql, id);
+  return {
+    position: reader.view(row),
+    closings: closed.map((one) => closingView(one, one, reader.contract(one.market_id))),
+    overnight: nights.map(({ nights: count, tick, price, amount, at }) => ({ nights: count, tick, price, amount, at })),
+  };
+};
