@@ -9,6 +9,8 @@ const exposure = field.object({
   long: field.decimal(),
   short: field.decimal(),
   positions: field.whole(),
+  /** FU16: the larger side at the last price, in the quote currency, which the limit is about. */
+  exposure: field.decimal(),
   /** What the house is short (customers are long) at the last price, in the quote currency; negative if it is long. */
   net: field.decimal(),
   limit: field.decimal(),

@@ -78,7 +78,9 @@ const fundCalls = {
           positions: field.whole(),
           long: field.decimal(),
           short: field.decimal(),
-          /** FU16: what customers are net long, at the last price; negative if they are net short. */
+          /** FU16: the larger side at the last price, which the limit is about. */
+          exposure: field.decimal(),
+          /** What customers are net long; negative if they are net short. */
           net: field.decimal(),
           limit: field.decimal(),
           /** The part of the limit that is used, as a fraction; null without a price. */

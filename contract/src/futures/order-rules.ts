@@ -21,6 +21,9 @@ export type FuturesProblem =
   | 'futures_stop_side'
   | 'futures_stop_beyond_liquidation';
 
+/** FU3: an order or a closing is priced by a tick of at most this age. */
+export const PRICED_WITHIN_MS = 2000;
+
 /** FU1: the first rule that lots or multiple break, whoever places the order. */
 export const orderProblem = (
   lots: number,

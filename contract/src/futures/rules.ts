@@ -41,7 +41,7 @@ export interface FuturesTerms {
   readonly maintenance_rate: Decimal;
   /** A fraction of the price, against the customer, on opening at the market. */
   readonly spread: Decimal;
-  /** The maximum of the house's net exposure, in the quote currency. */
+  /** The maximum of the longs, and of the shorts, of all customers together at the last price, in the quote currency. */
   readonly exposure_limit: Decimal;
 }
 
@@ -84,6 +84,12 @@ export const profitOf = (side: FuturesSide, entry: Decimal, price: Decimal, size
     ? difference.abs().times(size, 'up').cut(scale, 'up').negated()
     : difference.times(size, 'down').cut(scale, 'down');
 };
+
+/**
+ * FU16: what the house is exposed to: the larger of the two sides of its customers, not their difference. A jump costs the
+ * losers at most their margins, so one side's losses do not pay for the other's profits.
+ */
+export const exposedSize = (long: Decimal, short: Decimal): Decimal => Decimal.max(long, short);
 
 export interface Isolated {
   readonly side: FuturesSide;

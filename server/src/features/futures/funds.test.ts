@@ -9,6 +9,7 @@ import { operatorsCalls } from '#contract/operators/calls.ts';
 import { house, world } from '#server/core/ledger/addresses.ts';
 import { balanceOf, post } from '#server/core/ledger/ledger.ts';
 import { entry, fund, move } from '#server/testing/entries.ts';
+import { reasonOf } from '#server/testing/reasons.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { fundHouse, futuresTraders, houseMoney, long, tickTo, USDT } from './testing/at-the-contract.ts';
@@ -29,11 +30,6 @@ afterAll(async () => {
   if (exchange.errors.length > 0) throw new Error(exchange.errors.join('\n'));
 });
 
-const reasonOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (failure: { reason?: string }) => failure.reason ?? String(failure),
-  );
 const topUp = (to: HouseFund, amount: string, by = fay) =>
   by.client.send(calls.proposeTopUp, { fund: to, amount: Decimal.of(amount), reason: 'routine' });
 const confirm = (id: number, by = finn) => by.client.send(operatorsCalls.confirmProposal, { id });
@@ -151,11 +147,12 @@ describe('the house’s side for operators', () => {
       positions: 2,
       long: '1',
       short: '0.4',
+      exposure: '64250',
       net: '38550',
       limit: '20000000',
-      used: '0.002',
+      used: '0.0033',
     });
-    expect([view.open_interest, view.exposure, view.cover].map(String)).toEqual(['89950', '38550', '3855']);
+    expect([view.open_interest, view.exposure, view.cover].map(String)).toEqual(['89950', '64250', '6425']);
     expect(JSON.stringify(view)).not.toContain('user');
   });
 
@@ -181,9 +178,9 @@ describe('the house’s side for operators', () => {
   });
 
   it('FU29 an exposure near its limit, a fund below its cover and an empty insurance fund are incidents', async () => {
-    await exchange.ports.db.run`update market set futures_exposure_limit = 43000 where id = 1`;
+    await exchange.ports.db.run`update market set futures_exposure_limit = 71000 where id = 1`;
     expect(await kinds()).toEqual([]);
-    await exchange.ports.db.run`update market set futures_exposure_limit = 42000 where id = 1`;
+    await exchange.ports.db.run`update market set futures_exposure_limit = 70000 where id = 1`;
     expect(await kinds()).toEqual([['exposure_high', ['BTC/USDT']]]);
     const { funds: has, insurance, cover } = await funds();
     const drained = [

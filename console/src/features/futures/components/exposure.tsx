@@ -26,7 +26,7 @@ export const Exposure = ({ of: { markets } }: { readonly of: Funds }) => {
             market.positions,
             <Amount key="long" of={market.long} />,
             <Amount key="short" of={market.short} />,
-            <Net key="net" of={market.net} />,
+            <Larger key="exposure" of={market} />,
             <Used key="used" of={market} />,
           ],
         }))}
@@ -36,13 +36,16 @@ export const Exposure = ({ of: { markets } }: { readonly of: Funds }) => {
   );
 };
 
-const Net = ({ of }: { readonly of: string }) => {
+const Larger = ({ of: { exposure, net } }: { readonly of: MarketExposure }) => {
   const t = useTranslate();
-  const isShort = of.startsWith('-');
+  const isShort = net.startsWith('-');
   return (
     <div>
-      <Amount of={of.replace('-', '')} unit="USDT" />
-      <div className="quiet">{of === '0' ? '' : t(isShort ? 'futures.net_short' : 'futures.net_long')}</div>
+      <Amount of={exposure} unit="USDT" />
+      <div className="quiet">
+        {net !== '0' &&
+          t(isShort ? 'futures.net_short' : 'futures.net_long', { net: `${grouped(net.replace('-', ''))} USDT` })}
+      </div>
     </div>
   );
 };

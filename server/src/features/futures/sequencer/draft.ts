@@ -1,4 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
+import { PRICED_WITHIN_MS } from '#contract/futures/order-rules.ts';
 import { withResult, type CustomerLimits } from '#contract/limits/rules.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { isFresh } from '#contract/markets/rules.ts';
@@ -26,7 +27,7 @@ export const heldOf = ({ user_id, account }: Pick<PositionRow, 'user_id' | 'acco
   customer(user_id, `${account}:held`);
 
 export interface Known {
-  /** The current terms of the markets in which the batch opens. */
+  /** The current terms of the markets in which the batch may open. */
   readonly terms: ReadonlyMap<number, ContractRow>;
   readonly limits: ReadonlyMap<number, CustomerLimits>;
   /** MA26: pauses during which ticks are not worked off. */
@@ -97,8 +98,9 @@ export class Draft {
   }
 
   /**
-   * FU3: the tick that a command is priced by: the last one that was worked off, if it is fresh. During a corporate
-   * action nothing is priced (MA26).
+   * FU3: the tick that a command is priced by: the last one that was worked off. A customer who sees a newer price
+   * elsewhere must not trade at an old one here, so it is fresher than what other rooms ask for. During a corporate action
+   * nothing is priced (MA26).
    */
   tickFor({ contract, last }: FuturesMarket): MarketTick {
     const market = this.prices.marketOf(contract.symbol);
@@ -106,7 +108,9 @@ export class Draft {
     this.prices.fresh(market, this.at);
     if (isIgnored(this.known.corporate_actions, { market_id: contract.id, t_ms: millisecondsOf(this.at) }))
       throw new Refusal('market_paused', { market: contract.symbol });
-    if (!last || !isFresh(last.t_ms, millisecondsOf(this.at))) throw new Refusal('price_not_fresh');
+    const now_ms = millisecondsOf(this.at);
+    if (!last || !isFresh(last.t_ms, now_ms) || now_ms - last.t_ms > PRICED_WITHIN_MS)
+      throw new Refusal('price_not_fresh');
     return last;
   }
 

@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { LONG, sizeOf } from '#contract/futures/rules.ts';
+import { exposedSize, LONG, sizeOf } from '#contract/futures/rules.ts';
 import type { PriceTick } from '#server/core/prices/prices.ts';
 import { AT_OR_ABOVE, AT_OR_BELOW, Triggers, type Direction } from '#engine/futures-market/triggers.ts';
 import type { ContractRow } from '../store/markets.ts';
@@ -57,9 +57,14 @@ export class FuturesMarket {
     this.contract = contract;
   }
 
-  /** FU16: what customers are net long, in the base currency; the house is short as much. */
-  get net(): Decimal {
-    return this.long.minus(this.short);
+  /** FU16: in the base currency. */
+  get exposed(): Decimal {
+    return exposedSize(this.long, this.short);
+  }
+
+  /** FU17: at the last price, in the quote currency. */
+  get exposure(): Decimal {
+    return this.last ? this.exposed.times(this.last.price, 'up') : Decimal.zero;
   }
 
   /** Counts open lots of a side in or out. */

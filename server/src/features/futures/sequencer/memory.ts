@@ -78,9 +78,7 @@ export class Memory {
 
   /** FU17: the house's exposure in all markets at their last prices, in the quote currency. */
   exposure(): Decimal {
-    return Decimal.sum(
-      [...this.#markets.values()].map(({ net, last }) => (last ? net.abs().times(last.price, 'up') : Decimal.zero)),
-    );
+    return Decimal.sum([...this.#markets.values()].map(({ exposure }) => exposure));
   }
 
   idsOf(user_id: number): readonly number[] {
@@ -104,12 +102,12 @@ export class Memory {
     this.arm(row);
   }
 
-  /** Sets the triggers again after a change. */
-  arm(row: PositionRow): void {
+  /** Sets the triggers again after a change, or after a tick that fired one which could not be paid. */
+  arm(row: PositionRow, after_tick = 0): void {
     const market = this.of(row.market_id);
     market.disarm(row.id);
     const opened = row.open_tick ?? row.placed_tick;
-    market.arm(row, { opened, stops: Math.max(opened, row.stops_tick ?? 0) });
+    market.arm(row, { opened, stops: Math.max(opened, row.stops_tick ?? 0, after_tick) });
   }
 
   /** The position has ended. */
@@ -213,6 +211,11 @@ export class Memory {
     this.counters.worked(this.working.tick.log_index);
     this.working = undefined;
     this.#ticks.shift();
+  }
+
+  /** The markets whose ticks wait. */
+  marketsDue(): ReadonlySet<number> {
+    return new Set(this.#ticks.map(({ market_id }) => market_id));
   }
 
   /** When the oldest tick that waits was logged. */

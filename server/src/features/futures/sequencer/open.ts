@@ -114,7 +114,7 @@ const refuseStops = (wanted: Wanted, { entry, liquidation }: Opening, terms: Con
   throw problemRefusal(problem, terms, problem === 'futures_stop_beyond_liquidation' ? liquidation : entry);
 };
 
-/** FU16, FU17: why the house may not take the other side. What makes its exposure smaller is always taken. */
+/** FU16, FU17: why the house may not take the other side. */
 const exposureProblem = (
   draft: Draft,
   market: FuturesMarket,
@@ -123,12 +123,13 @@ const exposureProblem = (
   size: Decimal,
   { price }: MarketTick,
 ): Refusal | undefined => {
-  const before = market.net.abs();
-  const after = (side === LONG ? market.net.plus(size) : market.net.minus(size)).abs();
-  if (after.lte(before)) return undefined;
+  const after = (side === LONG ? market.long : market.short).plus(size);
   if (after.times(price, 'up').gt(terms.exposure_limit))
     return new Refusal('futures_exposure_full', { market: terms.symbol });
-  const whole = draft.memory.exposure().plus(after.minus(before).times(price, 'up'));
+  const more = after.minus(market.exposed);
+  // The smaller side may grow up to the larger one: the house is not exposed to more.
+  if (!more.isPositive()) return undefined;
+  const whole = draft.memory.exposure().plus(more.times(price, 'up'));
   const is_covered = draft.balanceOf(HOUSE, terms.quote_id).gte(whole.times(HOUSE_COVER, 'up'));
   return is_covered ? undefined : new Refusal('futures_house_short');
 };
@@ -216,7 +217,8 @@ export const fill = (draft: Draft, market: FuturesMarket, row: PositionRow, tick
   const opening = openingAt(row.side, row.lots, row.multiple, tick.price, { ...contract, ...row });
   const margin = Decimal.min(opening.margin, row.reserved.minus(opening.fee));
   if (margin.lt(opening.margin.times(MIN_MARGIN_PART, 'up'))) return endPending(draft, row, quote_id);
-  if (exposureProblem(draft, market, contract, row.side, opening.size, tick)) return endPending(draft, row, quote_id);
+  const terms = draft.known.terms.get(contract.id) ?? contract;
+  if (exposureProblem(draft, market, terms, row.side, opening.size, tick)) return endPending(draft, row, quote_id);
   const { reserved } = row;
   const { entry, size, maintenance, fee } = opening;
   const liquidation = liquidationPrice({ side: row.side, entry, size, margin, maintenance }, price_scale);

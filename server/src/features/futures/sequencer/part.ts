@@ -25,6 +25,9 @@ import { Memory } from './memory.ts';
 import { submit } from './open.ts';
 import { workTicks } from './ticks.ts';
 
+/** One command may close a hundred positions: later commands wait for the next batch beyond this many closings. */
+const MAX_CLOSINGS = 1000;
+
 /** Futures in the sequencer: commands of customers, and the ticks of the price log. */
 export class FuturesPart implements SequencedPart<Command> {
   readonly name = 'futures';
@@ -104,6 +107,8 @@ class FuturesState implements PartState<Command> {
       }
     }
     await this.#memory.catchUp(tx);
+    // A limit order that a tick fills is held against the limit of now (FU16), not of when the writer started.
+    for (const id of this.#memory.marketsDue()) market_ids.add(id);
     const [terms, limits, rows, corporate_actions] = await allSent([
       contractsById(tx, [...market_ids]),
       opening.size === 0 ? new Map<number, never>() : limitsOf(tx, [...opening], batch.at),
@@ -129,7 +134,7 @@ class FuturesBatch implements PartBatch<Command> {
   }
 
   mustWait(): boolean {
-    return this.#draft.memory.waits();
+    return this.#draft.closings.length >= MAX_CLOSINGS || this.#draft.memory.waits();
   }
 
   decide(command: Command): Done {

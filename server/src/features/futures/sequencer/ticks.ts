@@ -28,22 +28,25 @@ export const workTicks = (draft: Draft): void => {
     const market = draft.memory.of(working.tick.market_id);
     const fired = market.triggers.fire(working.tick.seq, stepsOf(working.tick.price), left);
     if (fired.length === 0) draft.memory.end();
-    for (const trigger_id of fired) fire(draft, trigger_id, working.tick);
-    left -= fired.length;
+    for (const trigger_id of fired) if (fire(draft, trigger_id, working.tick)) left -= 1;
   }
 };
 
-const fire = (draft: Draft, trigger_id: number, tick: MarketTick): void => {
+/** Whether it changed anything. */
+const fire = (draft: Draft, trigger_id: number, tick: MarketTick): boolean => {
   const { id, kind } = triggered(trigger_id);
   const row = draft.memory.positions.get(id);
   // FU12: an earlier trigger of the same tick has closed it.
-  if (!row) return;
-  if (kind === 'limit') return fill(draft, draft.memory.of(row.market_id), row, tick);
-  if (closeByTick(draft, row, tick, kind)) return;
+  if (!row) return false;
+  if (kind === 'limit') {
+    fill(draft, draft.memory.of(row.market_id), row, tick);
+    return true;
+  }
+  if (closeByTick(draft, row, tick, kind)) return true;
   // FU17: the house cannot pay this profit now. The trigger is set again and fires at the next tick that reaches it.
-  row.stops_tick = tick.seq;
-  draft.touch(row);
-  draft.memory.arm(row);
+  // Nothing is written: with an empty fund, thousands of them would be written again with every tick.
+  draft.memory.arm(row, tick.seq);
+  return false;
 };
 
 /** FU9: charges the nights before a tick, at the last price before midnight; returns how many positions it took. */

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
-import { EXPOSURE_WARNING, HOUSE_COVER } from '#contract/futures/term-rules.ts';
+import { EXPOSURE_WARNING } from '#contract/futures/term-rules.ts';
 import type { futuresOperatorCalls as calls } from '#contract/futures/operator-calls.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import type { Incident } from '#server/core/incidents.ts';
@@ -10,63 +10,19 @@ import { balanceOf } from '#server/core/ledger/ledger.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { liquidationsSince, topUps } from '../store/funds.ts';
-import { exposures, insuranceSince } from '../store/house.ts';
-import { allContracts } from '../store/markets.ts';
+import { insuranceSince } from '../store/house.ts';
+import { coverOf, exposureOf } from './exposure.ts';
 import { waitingTopUps } from './top-up.ts';
 
 const DAYS = 30;
 const TOP_UPS_SHOWN = 20;
-const USED_SCALE = 4;
-
-interface MarketExposure {
-  readonly id: number;
-  readonly symbol: string;
-  readonly positions: number;
-  readonly long: Decimal;
-  readonly short: Decimal;
-  readonly net: Decimal;
-  readonly limit: Decimal;
-  readonly used: Decimal | null;
-  /** Longs and shorts together at the last price. */
-  readonly open_interest: Decimal;
-}
-
-/** FU16: what the house is exposed to in each market, at the last prices. */
-const exposureOf = async (sql: Sql, prices: Prices): Promise<MarketExposure[]> => {
-  const open = new Map((await exposures(sql)).map((row) => [row.market_id, row]));
-  const contracts = (await allContracts(sql)).filter(({ id, is_traded }) => is_traded || open.has(id));
-  return contracts.map(({ id, symbol, quote_scale, exposure_limit }) => {
-    const row = open.get(id);
-    const [long, short] = [row?.long ?? Decimal.zero, row?.short ?? Decimal.zero];
-    const price = prices.last(id)?.price;
-    const valueOf = (size: Decimal): Decimal => (price ? size.times(price, 'up').cut(quote_scale, 'up') : Decimal.zero);
-    const net = valueOf(long.minus(short).abs());
-    return {
-      id,
-      symbol,
-      positions: row?.positions ?? 0,
-      long,
-      short,
-      net: long.lt(short) ? net.negated() : net,
-      limit: exposure_limit,
-      used: price ? net.over(exposure_limit, 'up').cut(USED_SCALE, 'up') : null,
-      open_interest: valueOf(long.plus(short)),
-    };
-  });
-};
-
-/** FU17: the exposure in all markets, and what the house must have in its fund to take on more. */
-const coverOf = (markets: readonly MarketExposure[]) => {
-  const exposure = Decimal.sum(markets.map(({ net }) => net.abs()));
-  return { exposure, cover: exposure.times(HOUSE_COVER, 'up') };
-};
 
 /** FU28: what operators see of the house's side. */
 export const fundsView = async (sql: Sql, prices: Prices, now: Instant): Promise<OutputOf<typeof calls.funds>> => {
   const markets = await exposureOf(sql, prices);
   const fund = await insuranceSince(sql, USDT, plusDays(now, -DAYS));
   return {
-    markets: markets.map(({ open_interest: _open_interest, ...market }) => market),
+    markets: markets.map(({ open_interest: _open_interest, price: _price, tick: _tick, ...market }) => market),
     open_interest: Decimal.sum(markets.map(({ open_interest }) => open_interest)),
     ...coverOf(markets),
     funds: await balanceOf(sql, houseAccount('futures'), USDT),

@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
 import type { futuresHouseCalls } from '#contract/futures/house-calls.ts';
 import { LOSING_SHARE_DAYS, MIN_CUSTOMERS_FOR_SHARE } from '#contract/futures/rules.ts';
@@ -8,8 +7,8 @@ import { house as houseAccount } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Database, Sql } from '#server/ports/db/database.ts';
-import { computeLosing, exposures, fundMovements, insuranceSince, latestLosing } from '../store/house.ts';
-import { allContracts } from '../store/markets.ts';
+import { computeLosing, fundMovements, insuranceSince, latestLosing } from '../store/house.ts';
+import { exposureOf } from './exposure.ts';
 
 const INSURANCE_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -20,27 +19,13 @@ export const house = async (
   prices: Prices,
   now: Instant,
 ): Promise<OutputOf<typeof futuresHouseCalls.house>> => {
-  const open = new Map((await exposures(sql)).map((row) => [row.market_id, row]));
   const fund = await insuranceSince(sql, USDT, plusDays(now, -INSURANCE_DAYS));
   const losing = await latestLosing(sql);
-  const contracts = (await allContracts(sql)).filter(({ id, is_traded }) => is_traded || open.has(id));
   return {
-    markets: contracts.map(({ id, symbol, quote_scale, exposure_limit }) => {
-      const row = open.get(id);
-      const [long, short] = [row?.long ?? Decimal.zero, row?.short ?? Decimal.zero];
-      const tick = prices.last(id);
-      return {
-        match_id: id,
-        symbol,
-        long,
-        short,
-        positions: row?.positions ?? 0,
-        net: tick ? long.minus(short).times(tick.price, 'half_even').cut(quote_scale, 'half_even') : Decimal.zero,
-        limit: exposure_limit,
-        price: tick?.price ?? null,
-        tick: tick?.seq ?? null,
-      };
-    }),
+    markets: (await exposureOf(sql, prices)).map(({ id, used: _used, open_interest: _open_interest, ...market }) => ({
+      ...market,
+      match_id: id,
+    })),
     funds: await balanceOf(sql, houseAccount('futures'), USDT),
     insurance: await balanceOf(sql, houseAccount('insurance'), USDT),
     insurance_in_30d: fund.paid_in,

@@ -9,7 +9,7 @@ import type { House } from '#web/features/futures/queries.ts';
 
 type Market = House['markets'][number];
 
-/** The house's net side of every contract against its limit. */
+/** FU16: the larger side of every contract against its limit. */
 export const Exposure = ({ house: { markets, funds } }: { house: House }) => {
   const text = useText(houseTexts);
   const format = useFormat();
@@ -38,13 +38,13 @@ export const Exposure = ({ house: { markets, funds } }: { house: House }) => {
 };
 
 /** The part of the limit that is used, from 0 to 100. */
-const usedOf = ({ net, limit }: Market): number =>
-  limit.isPositive() ? Math.min(100, net.abs().over(limit, 'up').toDrawing() * 100) : 0;
+const usedOf = ({ exposure, limit }: Market): number =>
+  limit.isPositive() ? Math.min(100, exposure.over(limit, 'up').toDrawing() * 100) : 0;
 
 const MarketExposure = ({ market }: { market: Market }) => {
   const text = useText(houseTexts);
   const format = useFormat();
-  const { symbol, net, limit, long, short, positions } = market;
+  const { symbol, exposure, net, limit, long, short, positions } = market;
   const [base = ''] = symbol.split('/');
   const money = (value: Decimal): string => format.coin(value, 'USDT', { scale: 0, rounding: 'up' });
   const size = (value: Decimal): string => format.coin(value, base, { scale: 8, min_scale: 0, rounding: 'down' });
@@ -54,7 +54,7 @@ const MarketExposure = ({ market }: { market: Market }) => {
     <div className="flex flex-col gap-2 p-4" data-testid={`house.market.${market.match_id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="type-row text-1">{symbol}</h3>
-        <span className="type-caption text-2">{text(side)}</span>
+        <span className="num type-caption text-2">{text(side, { net: money(net.abs()) })}</span>
       </div>
       <div
         role="img"
@@ -68,7 +68,9 @@ const MarketExposure = ({ market }: { market: Market }) => {
           style={{ width: `${used}%` }}
         />
       </div>
-      <p className="num type-caption text-2">{text('exposure_of', { net: money(net.abs()), limit: money(limit) })}</p>
+      <p className="num type-caption text-2">
+        {text('exposure_of', { exposure: money(exposure), limit: money(limit) })}
+      </p>
       {positions > 0 && (
         <Facts
           facts={[

@@ -4,12 +4,12 @@ export const texts = {
   customers_lost: 'Of these, lost money',
   exposure: 'Exposure per contract',
   exposure_about:
-    'What the exchange would lose or win if customers’ positions move: its net side at the last price, against the limit at which it accepts no more orders in that direction.',
-  exposure_of: '{net} of {limit}',
+    'What customers’ positions are worth at the last price: the larger of the two sides, longs or shorts, against the limit at which the exchange accepts no more orders on that side. What the exchange itself is short or long is the difference of the two.',
+  exposure_of: '{exposure} of {limit}',
   funds: 'The exchange’s funds for profits',
   house_even: 'No net position',
-  house_long: 'The exchange is long',
-  house_short: 'The exchange is short',
+  house_long: 'The exchange is long {net}',
+  house_short: 'The exchange is short {net}',
   insurance: 'Insurance fund',
   insurance_about:
     'What a liquidation leaves of its margin goes in. Losses beyond a margin are paid from it, so that no customer owes more than the margin. When it is empty, the exchange pays.',

@@ -7,12 +7,12 @@ export const texts: Texts<typeof english> = {
   customers_lost: 'Dont perdants',
   exposure: 'Exposition par contrat',
   exposure_about:
-    'Ce que la plateforme perdrait ou gagnerait si les positions des clients bougent\u202f: sa position nette au dernier prix, face à la limite au-delà de laquelle elle n’accepte plus d’ordres dans ce sens.',
-  exposure_of: '{net} sur {limit}',
+    'La valeur des positions des clients au dernier prix\u202f: le plus grand des deux côtés, longs ou shorts, face à la limite au-delà de laquelle la plateforme n’accepte plus d’ordres de ce côté. La position de la plateforme elle-même est la différence des deux.',
+  exposure_of: '{exposure} sur {limit}',
   funds: 'Fonds de la plateforme pour payer les gains',
   house_even: 'Aucune position nette',
-  house_long: 'La plateforme est longue',
-  house_short: 'La plateforme est courte',
+  house_long: 'La plateforme est longue de {net}',
+  house_short: 'La plateforme est courte de {net}',
   insurance: 'Fonds d’assurance',
   insurance_about:
     'Ce qu’une liquidation laisse de sa marge y entre. Les pertes au-delà d’une marge en sont payées\u202f: aucun client ne doit plus que sa marge. S’il est vide, la plateforme paie.',

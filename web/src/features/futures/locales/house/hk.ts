@@ -6,12 +6,13 @@ export const texts: Texts<typeof english> = {
   customers_closed: '曾平倉的客戶',
   customers_lost: '當中虧損',
   exposure: '各合約敞口',
-  exposure_about: '客戶倉位變動時平台的盈虧：按最新價計算的淨持倉，對比上限；到達上限後，平台不再接受同方向的訂單。',
-  exposure_of: '{net}，上限 {limit}',
+  exposure_about:
+    '客戶倉位按最新價計的價值：取好倉與淡倉中較大一方，對比上限；到達上限後，平台不再接受該方向的訂單。平台本身的淨持倉是兩者的差額。',
+  exposure_of: '{exposure}，上限 {limit}',
   funds: '平台用作支付盈利的資金',
   house_even: '沒有淨持倉',
-  house_long: '平台淨好倉',
-  house_short: '平台淨淡倉',
+  house_long: '平台淨好倉 {net}',
+  house_short: '平台淨淡倉 {net}',
   insurance: '保險基金',
   insurance_about:
     '強平後餘下的保證金撥入基金。超出保證金的虧損由基金支付，所以客戶所欠不會多於保證金。基金用盡時由平台支付。',

@@ -7,12 +7,12 @@ export const texts: Texts<typeof english> = {
   customers_lost: 'うち損失を出した人',
   exposure: '銘柄ごとのエクスポージャー',
   exposure_about:
-    'お客様のポジションが動いたときに取引所が失う、または得る額です。最新価格での差し引きのポジションを上限と比べます。上限に達すると、その方向の注文は受け付けません。',
-  exposure_of: '{net}（上限 {limit}）',
+    '最新価格で見たお客様のポジションの評価額です。ロングとショートのうち大きいほうを上限と比べ、上限に達するとその方向の注文は受け付けません。取引所自身のポジションは両者の差です。',
+  exposure_of: '{exposure}（上限 {limit}）',
   funds: '利益の支払いに充てる取引所の資金',
   house_even: '差し引きなし',
-  house_long: '取引所はロング',
-  house_short: '取引所はショート',
+  house_long: '取引所はロング {net}',
+  house_short: '取引所はショート {net}',
   insurance: '保険基金',
   insurance_about:
     '強制決済で残った証拠金が入ります。証拠金を超える損失はここから支払われるため、お客様の負担が証拠金を超えることはありません。基金が尽きた場合は取引所が支払います。',

@@ -7,12 +7,12 @@ export const texts: Texts<typeof english> = {
   customers_lost: '그중 손실',
   exposure: '계약별 노출',
   exposure_about:
-    '고객 포지션이 움직일 때 거래소가 잃거나 얻는 금액입니다. 최근가 기준 순포지션을 한도와 비교합니다. 한도에 이르면 그 방향의 주문을 더 받지 않습니다.',
-  exposure_of: '{net}, 한도 {limit}',
+    '최근가 기준 고객 포지션의 가치입니다. 롱과 숏 중 큰 쪽을 한도와 비교하며, 한도에 이르면 그 방향의 주문을 더 받지 않습니다. 거래소 자신의 포지션은 두 쪽의 차이입니다.',
+  exposure_of: '{exposure}, 한도 {limit}',
   funds: '수익 지급용 거래소 자금',
   house_even: '순포지션 없음',
-  house_long: '거래소 롱',
-  house_short: '거래소 숏',
+  house_long: '거래소 롱 {net}',
+  house_short: '거래소 숏 {net}',
   insurance: '보험 기금',
   insurance_about:
     '강제 청산 후 남은 증거금이 들어옵니다. 증거금을 넘는 손실은 여기서 지급되므로 고객은 증거금 이상을 빚지지 않습니다. 기금이 바닥나면 거래소가 지급합니다.',

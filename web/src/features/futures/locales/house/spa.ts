@@ -7,12 +7,12 @@ export const texts: Texts<typeof english> = {
   customers_lost: 'De ellos, perdieron dinero',
   exposure: 'Exposición por contrato',
   exposure_about:
-    'Lo que la plataforma perdería o ganaría si se mueven las posiciones de los clientes: su posición neta al último precio, frente al límite a partir del cual no acepta más órdenes en esa dirección.',
-  exposure_of: '{net} de {limit}',
+    'Lo que valen las posiciones de los clientes al último precio: el mayor de los dos lados, largos o cortos, frente al límite a partir del cual la plataforma no acepta más órdenes de ese lado. La posición de la propia plataforma es la diferencia entre ambos.',
+  exposure_of: '{exposure} de {limit}',
   funds: 'Fondos de la plataforma para pagar ganancias',
   house_even: 'Sin posición neta',
-  house_long: 'La plataforma está en largo',
-  house_short: 'La plataforma está en corto',
+  house_long: 'La plataforma está en largo: {net}',
+  house_short: 'La plataforma está en corto: {net}',
   insurance: 'Fondo de seguro',
   insurance_about:
     'Entra lo que una liquidación deja de su margen. Las pérdidas que superan un margen se pagan de aquí, así que ningún cliente debe más que su margen. Si se vacía, paga la plataforma.',

@@ -7,12 +7,12 @@ export const texts: Texts<typeof english> = {
   customers_lost: 'Trong đó bị lỗ',
   exposure: 'Rủi ro theo từng hợp đồng',
   exposure_about:
-    'Số tiền sàn sẽ mất hoặc được khi vị thế của khách hàng biến động: vị thế ròng theo giá mới nhất so với hạn mức. Đến hạn mức, sàn không nhận thêm lệnh theo chiều đó.',
-  exposure_of: '{net} trên hạn mức {limit}',
+    'Giá trị vị thế của khách hàng theo giá mới nhất: lấy chiều lớn hơn giữa long và short, so với hạn mức. Đến hạn mức, sàn không nhận thêm lệnh theo chiều đó. Vị thế của chính sàn là phần chênh lệch giữa hai chiều.',
+  exposure_of: '{exposure} trên hạn mức {limit}',
   funds: 'Tiền của sàn để trả lãi',
   house_even: 'Không có vị thế ròng',
-  house_long: 'Sàn đang long',
-  house_short: 'Sàn đang short',
+  house_long: 'Sàn đang long {net}',
+  house_short: 'Sàn đang short {net}',
   insurance: 'Quỹ bảo hiểm',
   insurance_about:
     'Phần ký quỹ còn lại sau thanh lý được đưa vào quỹ. Khoản lỗ vượt ký quỹ được trả từ quỹ, nên không khách hàng nào nợ hơn ký quỹ. Khi quỹ cạn, sàn chi trả.',

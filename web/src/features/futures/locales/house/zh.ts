@@ -6,12 +6,13 @@ export const texts: Texts<typeof english> = {
   customers_closed: '平过仓的客户',
   customers_lost: '其中亏损',
   exposure: '各合约敞口',
-  exposure_about: '客户仓位变动时平台的盈亏：按最新价计算的净头寸，与上限对照；达到上限后，平台不再接受同方向的委托。',
-  exposure_of: '{net} / 上限 {limit}',
+  exposure_about:
+    '客户仓位按最新价的价值：取多头与空头中较大的一方，与上限对照；达到上限后，平台不再接受该方向的委托。平台自身的净多或净空是两者之差。',
+  exposure_of: '{exposure} / 上限 {limit}',
   funds: '平台用于支付盈利的资金',
   house_even: '无净头寸',
-  house_long: '平台净多',
-  house_short: '平台净空',
+  house_long: '平台净多 {net}',
+  house_short: '平台净空 {net}',
   insurance: '保险基金',
   insurance_about:
     '强平后剩余的保证金归入基金。超出保证金的亏损由基金支付，因此客户的欠款不会超过保证金。基金用尽时由平台支付。',
