@@ -158,6 +158,16 @@ const pages = {
 
 const positionPages = field.object({ ...pages, data: field.list(legacyPosition) });
 
+/** An overnight fee: the UTC day after the night, counted from 1970, and the price that it was computed from. */
+const night = field.object({
+  day: field.whole(),
+  nights: field.whole(),
+  tick: field.whole(),
+  price: field.decimal(),
+  amount: field.decimal(),
+  at: field.instant(),
+});
+
 export const futuresReads = {
   allOf: call({
     method: 'POST',
@@ -237,21 +247,28 @@ export const futuresReads = {
     method: 'GET',
     path: '/lever/position',
     access: 'customer',
-    summary: 'One own position with everything that happened to it, newest first.',
+    summary:
+      'One own position with the last 100 closings and overnight fees of it; /lever/closings and /lever/nights have the rest.',
     input: field.object({ id: field.id() }),
     output: field.object({
       position: futuresPosition,
       closings: field.list(futuresClosing),
-      overnight: field.list(
-        field.object({
-          nights: field.whole(),
-          tick: field.whole(),
-          price: field.decimal(),
-          amount: field.decimal(),
-          at: field.instant(),
-        }),
-      ),
+      overnight: field.list(night),
     }),
+    refusals: ['futures_position_unknown'],
+  }),
+  nights: call({
+    method: 'GET',
+    path: '/lever/nights',
+    access: 'customer',
+    summary: 'The overnight fees of an own position, newest first.',
+    input: field.object({
+      position_id: field.id(),
+      /** The last day of the page before. */
+      before: field.optional(field.id()),
+      limit: field.limit(),
+    }),
+    output: field.list(night),
     refusals: ['futures_position_unknown'],
   }),
 };

@@ -47,3 +47,25 @@ it('FU24 what was closed is listed by market, side, reason and UTC day, and each
   const [ben] = await futuresTraders(exchange, 1);
   expect(await listed(ben!, { position_id: stopped })).toEqual([]);
 });
+
+it('FU24 a position with many closings and nights lists all of them, page by page', async () => {
+  await tickTo(exchange, '64000');
+  let [ann] = (await futuresTraders(exchange, 1)) as [TestCustomer];
+  const { id } = await long(ann, 5);
+  for (let night = 0; night < 3; night++) await tickTo(exchange, '64000', 'BTC/USDT', DAY_MS);
+  ann = await entered(exchange, ann.user_id);
+  for (let part = 0; part < 3; part++) await ann.client.send(futuresCalls.close, { id, share: 1 });
+  const { closings, overnight } = await ann.client.send(futuresReads.position, { id });
+  const asked = { position_id: id, limit: 2 };
+  const parts = await ann.client.send(futuresReads.closings, asked);
+  const rest = await ann.client.send(futuresReads.closings, { ...asked, before: parts[1]!.id });
+  expect([...parts, ...rest]).toEqual(closings);
+  const nights = await ann.client.send(futuresReads.nights, asked);
+  const older = await ann.client.send(futuresReads.nights, { ...asked, before: nights[1]!.day });
+  expect([...nights, ...older]).toEqual(overnight);
+  expect(overnight).toHaveLength(3);
+  const [ben] = await futuresTraders(exchange, 1);
+  await expect(ben!.client.send(futuresReads.nights, asked)).rejects.toMatchObject({
+    reason: 'futures_position_unknown',
+  });
+});

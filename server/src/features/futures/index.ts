@@ -14,7 +14,7 @@ import type { Command } from './sequencer/command.ts';
 import { FuturesPart } from './sequencer/part.ts';
 import { closeManyOf, countedClosings } from './service/close-many.ts';
 import { houseIncidents } from './service/funds.ts';
-import { closings, position } from './service/history.ts';
+import { closings, nights, position } from './service/history.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
 import { allOf, mine, overview } from './service/lists.ts';
 import { deal, levelOf, preview, termsOf } from './service/orders.ts';
@@ -53,6 +53,7 @@ export const futuresRoom: Room<Needs> = {
       answer(futuresReads.overview, ({ session }) => overview(db, prices, session.user_id)),
       answer(futuresReads.closings, ({ input, session }) => closings(db, prices, session.user_id, input)),
       answer(futuresReads.position, ({ input, session }) => position(db, prices, session.user_id, input.id)),
+      answer(futuresReads.nights, ({ input, session }) => nights(db, session.user_id, input)),
       answer(futuresHouseCalls.house, ({ now }) => house(db, prices, now)),
       answer(futuresHouseCalls.insurance, ({ input }) => insurance(db, input)),
       ...futuresOperatorHandlers(db, prices),

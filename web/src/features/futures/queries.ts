@@ -30,13 +30,17 @@ export const useOverview = () => useRead(futuresReads.overview, {}, { keep: true
 /** The free balance of an account in USDT; undefined for a guest and while loading. */
 export const useFree = (account: FuturesAccount): Decimal | undefined => useOverview().value?.free[account];
 
-/** What was closed, newest first. */
-export const useClosings = (match_id?: number) =>
-  useList(futuresReads.closings, match_id === undefined ? {} : { match_id }, {
-    rows: (rows) => rows,
-    goesOn: ({ id }) => ({ before: id }),
-    keep: true,
-  });
+/** What was closed, newest first; of one position if it is named. */
+export const useClosings = (of: { readonly position_id?: number } = {}) =>
+  useList(futuresReads.closings, of, { rows: (rows) => rows, goesOn: ({ id }) => ({ before: id }), keep: true });
+
+/** The overnight fees of a position, newest first. */
+export const useNights = (position_id: number) =>
+  useList(
+    futuresReads.nights,
+    { position_id },
+    { rows: (rows) => rows, goesOn: ({ day }) => ({ before: day }), keep: true },
+  );
 
 export const usePosition = (id: number) => useRead(futuresReads.position, { id }, { keep: true });
 
@@ -52,7 +56,12 @@ export const useInsurance = () =>
   );
 
 /** Calls that are stale after an order, a closing or a change of stops; balances follow by themselves. */
-export const changedByFutures = [futuresReads.overview, futuresReads.closings, futuresReads.position];
+export const changedByFutures = [
+  futuresReads.overview,
+  futuresReads.closings,
+  futuresReads.position,
+  futuresReads.nights,
+];
 
 /** A market that closes a hundred positions is reloaded a few times a second, not a hundred. */
 const batch = createBatch();

@@ -4,8 +4,8 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import type { futuresReads } from '#contract/futures/position-calls.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { closingsOf, closingsOfPosition, overnightOf } from '../store/happened.ts';
-import { positionsById } from '../store/positions.ts';
+import { closingsOf, overnightOf, type OvernightRow } from '../store/happened.ts';
+import { positionsById, type PositionRow } from '../store/positions.ts';
 import { Reader } from './lists.ts';
 import { closingView } from './view.ts';
 
@@ -31,20 +31,39 @@ export const closings = async (
 };
 
 /** Another customer's id is treated as unknown. */
+const ownPosition = async (sql: Sql, user_id: number, id: number): Promise<PositionRow> => {
+  const [row] = await positionsById(sql, [id]);
+  if (row?.user_id !== user_id) throw new Refusal('futures_position_unknown');
+  return row;
+};
+
+const nightView = ({ position_id: _position_id, ...night }: OvernightRow) => night;
+
+/** How many closings and overnight fees come with a position. */
+const MAX_WITH_POSITION = 100;
+
 export const position = async (
   sql: Sql,
   prices: Prices,
   user_id: number,
   id: number,
 ): Promise<OutputOf<typeof futuresReads.position>> => {
-  const [row] = await positionsById(sql, [id]);
-  if (row?.user_id !== user_id) throw new Refusal('futures_position_unknown');
+  const row = await ownPosition(sql, user_id, id);
   const reader = await Reader.of(sql, prices);
-  const closed = await closingsOfPosition(sql, id);
-  const nights = await overnightOf(sql, id);
+  const asked = { position_id: id, limit: MAX_WITH_POSITION };
+  const closed = await closingsOf(sql, { user_id, ...asked });
   return {
     position: reader.view(row),
     closings: closed.map((one) => closingView(one, one, reader.contract(one.market_id))),
-    overnight: nights.map(({ nights: count, tick, price, amount, at }) => ({ nights: count, tick, price, amount, at })),
+    overnight: (await overnightOf(sql, asked)).map(nightView),
   };
+};
+
+export const nights = async (
+  sql: Sql,
+  user_id: number,
+  asked: InputOf<typeof futuresReads.nights>,
+): Promise<OutputOf<typeof futuresReads.nights>> => {
+  await ownPosition(sql, user_id, asked.position_id);
+  return (await overnightOf(sql, asked)).map(nightView);
 };

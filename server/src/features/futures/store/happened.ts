@@ -124,13 +124,13 @@ export const closingsOf = (sql: Sql, asked: ClosingFilter): Promise<ClosedRow[]>
     order by c.id desc limit ${limit}`;
 };
 
-export const closingsOfPosition = (sql: Sql, position_id: number): Promise<ClosedRow[]> => sql.rows<ClosedRow>`
-  select ${closedColumns} from futures_closing c join futures_position p on p.id = c.position_id
-  where c.position_id = ${position_id} order by c.id desc limit 100`;
-
-export const overnightOf = (sql: Sql, position_id: number): Promise<OvernightRow[]> => sql.rows<OvernightRow>`
+export const overnightOf = (
+  sql: Sql,
+  { position_id, before = null, limit }: { position_id: number; before?: number | null | undefined; limit: number },
+): Promise<OvernightRow[]> => sql.rows<OvernightRow>`
   select position_id, day, nights, tick, price, amount, at from futures_overnight
-  where position_id = ${position_id} order by day desc limit 100`;
+  where position_id = ${position_id} and (${before}::integer is null or day < ${before})
+  order by day desc limit ${limit}`;
 
 export const positionsOfClosings = async (
   sql: Sql,

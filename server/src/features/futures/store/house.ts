@@ -60,12 +60,15 @@ export const fundMovements = (
   select e.id as entry_id,
     case when e.reason <> 'futures.close' then 'top_up' when p.amount > 0 then 'liquidation' else 'deficit' end as reason,
     p.amount, m.symbol, c.price, c.tick, e.at
-  from ledger_account a join ledger_posting p on p.account_id = a.id join ledger_entry e on e.id = p.entry_id
+  from (
+    select p.entry_id, sum(p.amount) as amount from ledger_account a join ledger_posting p on p.account_id = a.id
+    where a.address = 'house:insurance' and a.currency_id = ${currency_id}
+      and (${before ?? null}::bigint is null or p.entry_id < ${before ?? null}::bigint)
+    group by p.entry_id order by p.entry_id desc limit ${limit}
+  ) p join ledger_entry e on e.id = p.entry_id
   left join futures_closing c on c.id = case when e.reason = 'futures.close' then e.ref::bigint end
   left join market m on m.id = c.market_id
-  where a.address = 'house:insurance' and a.currency_id = ${currency_id}
-    and (${before ?? null}::bigint is null or p.entry_id < ${before ?? null}::bigint)
-  order by p.entry_id desc limit ${limit}`;
+  order by p.entry_id desc`;
 
 export interface LosingRow {
   readonly customers: number;

@@ -4,6 +4,7 @@ import { CopyField } from '#ui/copy-field.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { ListEnd } from '#ui/list-end.tsx';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
@@ -19,7 +20,7 @@ import { useSymbolFormat } from '../components/positions/use-futures-format.ts';
 import { usePositionFacts } from '../components/positions/use-position-facts.ts';
 import { positionsTexts } from '../locales/positions/index.ts';
 import { futuresPaths } from '../paths.ts';
-import { useFuturesEvents, usePosition, useTerms } from '../queries.ts';
+import { useClosings, useFuturesEvents, usePosition, useTerms } from '../queries.ts';
 
 const idIn = (text: string | undefined): number | undefined => {
   const id = Number(text);
@@ -55,7 +56,7 @@ const Detail = ({ id }: { id: number }) => {
   );
 };
 
-const Parts = ({ answer: { position, closings, overnight } }: { answer: Answer }) => {
+const Parts = ({ answer: { position } }: { answer: Answer }) => {
   const text = useText(positionsTexts);
   const format = useSymbolFormat(position.symbol);
   const terms = useTerms().value?.find(({ match_id }) => match_id === position.match_id);
@@ -81,12 +82,25 @@ const Parts = ({ answer: { position, closings, overnight } }: { answer: Answer }
           <CopyField label={text('reference')} value={positionReference(position.id)} testId="position.reference" />
         </div>
       </Card>
-      {closings.length > 0 && <h2 className="pt-1 type-nav text-1">{text('closings')}</h2>}
-      {closings.map((closing) => (
+      <Closings position_id={position.id} />
+      <Nights position={position} format={format} />
+      {acting && terms && <PositionSheets open={open} onClose={end} acting={acting} terms={terms} />}
+    </>
+  );
+};
+
+/** What was closed of it; a long list goes on while it is scrolled. */
+const Closings = ({ position_id }: { position_id: number }) => {
+  const text = useText(positionsTexts);
+  const list = useClosings({ position_id });
+  if (list.rows.length === 0) return null;
+  return (
+    <>
+      <h2 className="pt-1 type-nav text-1">{text('closings')}</h2>
+      {list.rows.map((closing) => (
         <ClosingCard key={closing.id} closing={closing} link={false} />
       ))}
-      {overnight.length > 0 && <Nights symbol={position.symbol} nights={overnight} format={format} />}
-      {acting && terms && <PositionSheets open={open} onClose={end} acting={acting} terms={terms} />}
+      {list.more !== 'end' && <ListEnd more loading={list.more === 'loading'} onMore={list.loadMore} />}
     </>
   );
 };

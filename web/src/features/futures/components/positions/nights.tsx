@@ -1,25 +1,26 @@
-import type { OutputOf } from '#contract/kit/call.ts';
-import type { futuresReads } from '#contract/futures/position-calls.ts';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { ListEnd } from '#ui/list-end.tsx';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
+import { useNights, type Position } from '#web/features/futures/queries.ts';
 import type { FuturesFormat } from './use-futures-format.ts';
 
 interface NightsProps {
-  symbol: string;
-  nights: OutputOf<typeof futuresReads.position>['overnight'];
+  position: Pick<Position, 'id' | 'symbol'>;
   format: FuturesFormat;
 }
 
 /** The overnight fees of a position, each with the logged price that it was computed from. */
-export const Nights = ({ symbol, nights, format }: NightsProps) => {
+export const Nights = ({ position: { id, symbol }, format }: NightsProps) => {
   const text = useText(positionsTexts);
+  const list = useNights(id);
+  if (list.rows.length === 0) return null;
   return (
     <>
       <h2 className="pt-1 type-nav text-1">{text('overnight')}</h2>
       <Card flush testId="position.nights">
-        {nights.map(({ tick, price, amount, at }) => (
+        {list.rows.map(({ tick, price, amount, at }) => (
           <a
             key={tick}
             href={priceLogPaths.proof({ symbol, seq: tick })}
@@ -35,6 +36,7 @@ export const Nights = ({ symbol, nights, format }: NightsProps) => {
           </a>
         ))}
       </Card>
+      {list.more !== 'end' && <ListEnd more loading={list.more === 'loading'} onMore={list.loadMore} />}
     </>
   );
 };
