@@ -9,7 +9,7 @@ import { Facts } from '#web/shared/facts.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
-import { useFuturesFormat } from '../components/trade/use-futures-format.ts';
+import { useFuturesFormat } from '../components/use-futures-format.ts';
 import { futuresTradeTexts } from '../locales/trade/index.ts';
 import { futuresPaths } from '../paths.ts';
 import type { Terms } from '../queries.ts';

@@ -9,7 +9,7 @@ import { Facts } from '#web/shared/facts.tsx';
 import { DistanceBar } from '../components/trade/distance-bar.tsx';
 import { leverageForm, rangeOf, zoneOf, type Zone } from '../components/trade/leverage.ts';
 import { useDistanceText } from '../components/trade/use-distance-text.ts';
-import { useFuturesFormat } from '../components/trade/use-futures-format.ts';
+import { useFuturesFormat } from '../components/use-futures-format.ts';
 import type { Trade } from '../components/trade/use-trade.ts';
 import type { FuturesForm } from '../form.ts';
 import { futuresTradeTexts } from '../locales/trade/index.ts';
@@ -121,11 +121,13 @@ const Consequences = ({ form, trade: { terms } }: { form: FuturesForm; trade: Tr
     <Facts
       facts={[
         {
-          label: text('margin_of', { lots: format.lots(lots ?? terms.min_lots) }),
+          label: text('margin_of', { lots: text('lots', { count: lots ?? terms.min_lots }) }),
           value: opening ? format.quote(opening.margin, 'up') : '—',
           testId: 'leverage.margin',
         },
-        ...(max === undefined ? [] : [{ label: text('max_lots'), value: format.lots(max), testId: 'leverage.max' }]),
+        ...(max === undefined
+          ? []
+          : [{ label: text('max_lots'), value: text('lots', { count: max }), testId: 'leverage.max' }]),
         { label: text('liquidation'), value: liquidation ?? '—', testId: 'leverage.liquidation' },
         { label: text('distance_of'), value: distanceText(form, true) ?? '—', testId: 'leverage.distance' },
       ]}

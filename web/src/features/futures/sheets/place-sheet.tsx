@@ -12,7 +12,7 @@ import { push } from '#web/shared/navigation.ts';
 import { skipToday } from '#web/shared/skip-today.ts';
 import type { Money } from '#web/shared/use-money.ts';
 import { limitsPaths } from '#web/features/limits/paths.ts';
-import { useFuturesFormat } from '../components/trade/use-futures-format.ts';
+import { useFuturesFormat } from '../components/use-futures-format.ts';
 import { needsSecondTap, useGuardText } from '../components/trade/use-guard-text.ts';
 import { checkAsked } from '../components/trade/use-opening-refusal.ts';
 import { usePlaceRows } from '../components/trade/use-place-rows.ts';
@@ -78,7 +78,7 @@ const useReview = (shown: Asked, now: Trade): Review => {
   const { typed, form, terms } = shown;
   const { opening, lots } = form;
   const tone = typed.side === 'long' ? 'up' : 'down';
-  const caption = [terms.symbol, lots === undefined ? '' : format.lots(lots), text(`kind_${typed.kind}`)];
+  const caption = [terms.symbol, lots === undefined ? '' : text('lots', { count: lots }), text(`kind_${typed.kind}`)];
   return {
     title: text(`title_${typed.side}`, { multiple: format.multiple(form.multiple) }),
     hero: { value: opening ? format.size(opening.size) : '', caption: caption.filter(Boolean).join(' · '), tone },

@@ -6,7 +6,7 @@ import { useConnection } from '#web/shared/online.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import type { Position, Terms } from '#web/features/futures/queries.ts';
 import { inBulk, type Bulk } from './bulks.ts';
-import { BulkSheet } from './lazy-sheets.ts';
+import { BulkSheet } from '../lazy-sheets.ts';
 
 const names = ['all', 'longs', 'shorts'] as const;
 

@@ -8,7 +8,7 @@ import type { Closing, Position } from '#web/features/futures/queries.ts';
 import type { BulkAnswer } from './bulk-sheet.tsx';
 import { PositionHead } from './position-head.tsx';
 import { useReason } from './reason-line.tsx';
-import { toneOf, useSymbolFormat } from './use-futures-format.ts';
+import { toneOf, useSymbolFormat } from '../use-futures-format.ts';
 
 interface BulkResultsProps {
   answer: BulkAnswer;
@@ -50,7 +50,7 @@ const Closed = ({ closing }: { closing: Closing }) => {
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <PositionHead position={closing} />
-          <span className={`num ms-auto type-label ${toneOf(closing.net)}`}>{format.result(closing.net)}</span>
+          <span className={`num ms-auto type-label ${toneOf(closing.net)}`}>{format.own.signed(closing.net)}</span>
         </span>
         <span className="type-caption text-2">{useReason(closing, format)}</span>
       </span>

@@ -18,7 +18,7 @@ import { sumsOf, type Running } from './estimate.ts';
 import { HoldButton } from './hold-button.tsx';
 import { PositionHead } from './position-head.tsx';
 import { useAct } from './use-act.ts';
-import { toneOf, useFuturesFormat } from './use-futures-format.ts';
+import { toneOf, useFuturesFormat } from '../use-futures-format.ts';
 import { useOpened } from './use-opened.ts';
 import { useReasonNot } from './use-reason-not.ts';
 import { useRunning } from './use-running.ts';
@@ -73,13 +73,13 @@ export const BulkSheet = ({ open, onClose, bulk, positions, markets }: BulkSheet
 };
 
 const Row = ({ row: { position, terms, result } }: { row: Running }) => {
-  const format = useFuturesFormat(position.symbol, terms);
+  const format = useFuturesFormat(terms);
   const { priced: why } = useReasonNot(useLivePrice(position.symbol));
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 py-2" data-testid="bulk.row">
       <PositionHead position={position} />
       <span className={`num ms-auto type-label ${toneOf(result?.profit)}`}>
-        {result ? format.result(result.profit) : '—'}
+        {result ? format.own.signed(result.profit) : '—'}
       </span>
       {why !== undefined && <span className="w-full type-caption text-2">{why}</span>}
     </li>
@@ -89,13 +89,13 @@ const Row = ({ row: { position, terms, result } }: { row: Running }) => {
 const Sums = ({ running }: { running: readonly Running[] }) => {
   const text = useText(positionsTexts);
   const first = running[0];
-  const format = useFuturesFormat(first?.position.symbol ?? '', first?.terms ?? { price_scale: 2, quote_scale: 2 });
+  const format = useFuturesFormat(first?.terms ?? { symbol: '', price_scale: 2, quote_scale: 2 });
   const sums = sumsOf(running);
   return (
     <Facts
       facts={[
-        { label: text('sum_profit'), value: sums ? format.result(sums.profit) : '—', testId: 'bulk.profit' },
-        { label: text('sum_fees'), value: sums ? format.quote(sums.fees, 'up') : '—', testId: 'bulk.fees' },
+        { label: text('sum_profit'), value: sums ? format.own.signed(sums.profit) : '—', testId: 'bulk.profit' },
+        { label: text('sum_fees'), value: sums ? format.own.quote(sums.fees, 'up') : '—', testId: 'bulk.fees' },
       ]}
     />
   );

@@ -8,8 +8,8 @@ import { positionsTexts } from '#web/features/futures/locales/positions/index.ts
 import { useFuturesEvents, useOverview, useTerms, type Position, type Terms } from '#web/features/futures/queries.ts';
 import { useActing } from './acting.ts';
 import { resultOfLevel } from './estimate.ts';
-import { PositionSheets } from './lazy-sheets.ts';
-import { useSymbolFormat, type FuturesFormat } from './use-futures-format.ts';
+import { PositionSheets } from '../lazy-sheets.ts';
+import { useSymbolFormat, type FuturesFormat } from '../use-futures-format.ts';
 
 /** More would hide the candles. */
 const MAX_POSITIONS = 5;
@@ -65,7 +65,7 @@ const linesOf = (position: Position, terms: Terms | undefined, words: Words): Pr
   const side = type === LONG ? 'long' : 'short';
   const opened = entry_price ? (`line_${side}` as const) : (`line_limit_${side}` as const);
   return [
-    { id: `futures-${id}-entry`, price: at, label: text(opened, { lots: format.count(lots) }), tone: 'accent' },
+    { id: `futures-${id}-entry`, price: at, label: text(opened, { lots: format.whole(lots) }), tone: 'accent' },
     ...(entry_price ? levels : []).flatMap((name) => levelLine(position, name, terms, words)),
     ...(entry_price && liquidation_price?.isPositive()
       ? [
@@ -85,7 +85,7 @@ const levelLine = (position: Position, name: Level, terms: Terms, { text, format
   if (!price) return [];
   const labelAt = (level: Decimal): string => {
     const brings = resultOfLevel(position, level, terms);
-    return text(`line_${name}`, { price: format.price(level), amount: brings ? format.resultOnly(brings) : '—' });
+    return text(`line_${name}`, { price: format.price(level), amount: brings ? format.own.signedOnly(brings) : '—' });
   };
   return [
     {

@@ -16,14 +16,14 @@ import { closeEstimate, type CloseEstimate } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
 import { useAct } from './use-act.ts';
-import { toneOf, useFuturesFormat, type FuturesFormat } from './use-futures-format.ts';
+import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { useOpened } from './use-opened.ts';
 import { useReasonNot } from './use-reason-not.ts';
 
 /** Closes a position or some of its lots: what it would come to at this moment, then what it came to. */
 export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSheetProps) => {
   const text = useText(positionsTexts);
-  const format = useFuturesFormat(position.symbol, terms);
+  const format = useFuturesFormat(terms);
   const live = useLivePrice(position.symbol);
   const reason = useReasonNot(live);
   const act = useAct(futuresCalls.close);
@@ -56,8 +56,8 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
           min={1}
           max={position.lots}
           step={1}
-          marks={closeMarks(position.lots, format.count)}
-          format={(value) => text('lots_of', { lots: format.count(value), of: format.count(position.lots) })}
+          marks={closeMarks(position.lots, format.whole)}
+          format={(value) => text('lots_of', { lots: format.whole(value), of: format.whole(position.lots) })}
           testId="close.lots"
         />
       )}
@@ -78,7 +78,7 @@ const Net = ({ estimate, stale, format }: NetProps) => {
   return (
     <div className={stale ? 'opacity-60' : ''}>
       <p className={`num type-hero wrap-anywhere ${toneOf(estimate?.net)}`} data-testid="close.net">
-        {estimate ? format.result(estimate.net) : '—'}
+        {estimate ? format.own.signed(estimate.net) : '—'}
       </p>
       <p className="type-label font-normal text-2">{text('net_estimate')}</p>
     </div>
@@ -103,7 +103,7 @@ const EstimateFacts = ({ position, lots, live, estimate, format }: EstimateFacts
       facts={[
         {
           label: text('lots'),
-          value: text('lots_of', { lots: format.count(lots), of: format.count(position.lots) }),
+          value: text('lots_of', { lots: format.whole(lots), of: format.whole(position.lots) }),
         },
         {
           label: text('price_now'),
@@ -112,16 +112,16 @@ const EstimateFacts = ({ position, lots, live, estimate, format }: EstimateFacts
             : '—',
           testId: 'close.price',
         },
-        { label: text('gross'), value: format.result(estimate.gross), testId: 'close.gross' },
-        { label: text('close_fee'), value: format.quote(estimate.fee, 'up'), testId: 'close.fee' },
-        { label: text('open_fee_paid'), value: format.quote(estimate.open_fee, 'up'), testId: 'close.open-fee' },
-        { label: text('overnight_so_far'), value: format.quote(estimate.overnight, 'up') },
-        { label: text('paid_back'), value: format.quote(estimate.paid_back, 'down'), testId: 'close.back' },
+        { label: text('gross'), value: format.own.signed(estimate.gross), testId: 'close.gross' },
+        { label: text('close_fee'), value: format.own.quote(estimate.fee, 'up'), testId: 'close.fee' },
+        { label: text('open_fee_paid'), value: format.own.quote(estimate.open_fee, 'up'), testId: 'close.open-fee' },
+        { label: text('overnight_so_far'), value: format.own.quote(estimate.overnight, 'up') },
+        { label: text('paid_back'), value: format.own.quote(estimate.paid_back, 'down'), testId: 'close.back' },
         ...(free
           ? [
               {
                 label: text('balance_after'),
-                value: format.quote(free.plus(estimate.paid_back), 'down'),
+                value: format.own.quote(free.plus(estimate.paid_back), 'down'),
                 testId: 'close.balance',
               },
             ]
@@ -138,12 +138,12 @@ const useClosed = (format: FuturesFormat) => {
   return ({ position, closing }: Closed) => ({
     outcome: 'done' as const,
     title: text('closed_at', { lots: closing.lots, price: format.price(closing.price) }),
-    amount: format.result(closing.net),
-    note: text('closed_fees', { fees: format.quote(closing.open_fee.plus(closing.close_fee), 'up') }),
+    amount: format.own.signed(closing.net),
+    note: text('closed_fees', { fees: format.own.quote(closing.open_fee.plus(closing.close_fee), 'up') }),
     reference: positionReference(position.id),
     links: [
       {
-        label: text('check_price', { tick: format.tick(closing.tick) }),
+        label: text('check_price', { tick: format.whole(closing.tick) }),
         href: priceLogPaths.proof({ symbol: closing.symbol, seq: closing.tick }),
       },
     ],

@@ -5,7 +5,7 @@ import { futuresPaths } from '#web/features/futures/paths.ts';
 import type { Closing } from '#web/features/futures/queries.ts';
 import { PositionHead } from './position-head.tsx';
 import { ReasonLine } from './reason-line.tsx';
-import { toneOf, useSymbolFormat, type FuturesFormat } from './use-futures-format.ts';
+import { toneOf, useSymbolFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { ValueGrid } from './value-grid.tsx';
 
 /** One closing, of a whole position or of a part: what it came to and why. */
@@ -20,7 +20,7 @@ export const ClosingCard = ({ closing, link = true }: { closing: Closing; link?:
           <span className="num type-caption text-3">{format.instant(closing.at, 'date_time')}</span>
         </div>
         <p className={`num type-title font-bold ${toneOf(closing.net)}`} data-testid="history.net">
-          {format.result(closing.net)}
+          {format.own.signed(closing.net)}
         </p>
         <ClosingValues closing={closing} format={format} />
         <ReasonLine closing={closing} format={format} />
@@ -46,18 +46,18 @@ const ClosingValues = ({ closing, format }: { closing: Closing; format: FuturesF
       values={[
         { key: 'open', label: text('entry'), value: format.price(closing.entry_price), testId: 'history.entry' },
         { key: 'close', label: text('close_price'), value: format.price(closing.price), testId: 'history.price' },
-        { key: 'lots', label: text('lots'), value: format.count(closing.lots) },
-        { key: 'gross', label: text('gross'), value: format.resultOnly(closing.gross), testId: 'history.gross' },
+        { key: 'lots', label: text('lots'), value: format.whole(closing.lots) },
+        { key: 'gross', label: text('gross'), value: format.own.signedOnly(closing.gross), testId: 'history.gross' },
         {
           key: 'fees',
           label: text('fees'),
-          value: format.amount(closing.open_fee.plus(closing.close_fee), 'up'),
+          value: format.own.quoteOnly(closing.open_fee.plus(closing.close_fee), 'up'),
           testId: 'history.fees',
         },
         {
           key: 'overnight',
           label: text('overnight'),
-          value: format.amount(closing.overnight_fees, 'up'),
+          value: format.own.quoteOnly(closing.overnight_fees, 'up'),
           testId: 'history.overnight',
         },
       ]}
@@ -71,11 +71,11 @@ const Protection = ({ closing, format }: { closing: Closing; format: FuturesForm
   return (
     <>
       {closing.deficit.isPositive() && (
-        <p className="type-caption text-2">{text('deficit', { amount: format.quote(closing.deficit, 'up') })}</p>
+        <p className="type-caption text-2">{text('deficit', { amount: format.own.quote(closing.deficit, 'up') })}</p>
       )}
       {closing.to_insurance.isPositive() && (
         <p className="type-caption text-2">
-          {text('to_insurance', { amount: format.quote(closing.to_insurance, 'up') })}
+          {text('to_insurance', { amount: format.own.quote(closing.to_insurance, 'up') })}
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import { csvText } from '#contract/balances/rules.ts';
 import { positionReference } from '#contract/futures/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
 import type { Closing } from '#web/features/futures/queries.ts';
-import { sideOf } from './use-futures-format.ts';
+import { sideOf } from '../use-futures-format.ts';
 
 const COLUMNS = [
   'closing',

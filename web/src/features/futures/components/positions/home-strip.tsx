@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { paths } from '#web/shared/paths.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { useFuturesEvents, useOverview, useTerms } from '#web/features/futures/queries.ts';
-import { toneOf, useFuturesFormat } from './use-futures-format.ts';
+import { toneOf, useFuturesFormat } from '../use-futures-format.ts';
 import { useRunning } from './use-running.ts';
 
 /** All positions are in this currency. */
@@ -17,7 +17,7 @@ export const HomeStrip = () => {
   const markets = useTerms().value ?? [];
   useFuturesEvents();
   const results = useRunning(positions, markets).map(({ result }) => result?.profit);
-  const format = useFuturesFormat(QUOTE, { price_scale: 2, quote_scale: 2 });
+  const format = useFuturesFormat({ symbol: QUOTE, price_scale: 2, quote_scale: 2 });
   if (positions.length === 0) return null;
   const known = results.flatMap((profit) => profit ?? []);
   const sum = known.length === positions.length ? Decimal.sum(known) : undefined;
@@ -30,7 +30,7 @@ export const HomeStrip = () => {
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
         <span className="type-label text-1">{text('positions_count', { count: positions.length })}</span>
         <span className={`num ms-auto type-label ${toneOf(sum)}`} data-testid="home.positions.sum">
-          {sum ? format.resultOnly(sum) : '—'}
+          {sum ? format.own.signedOnly(sum) : '—'}
         </span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />

@@ -13,7 +13,7 @@ import { liquidationWith } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
 import { useAct } from './use-act.ts';
-import { useFuturesFormat, type FuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { useOpened } from './use-opened.ts';
 import { useReasonNot } from './use-reason-not.ts';
 
@@ -23,7 +23,7 @@ const MAX_DECIMALS = 2;
 /** Adds margin, which moves the liquidation price away. */
 export const MarginSheet = ({ open, onClose, acting: { position }, terms }: OneSheetProps) => {
   const text = useText(positionsTexts);
-  const format = useFuturesFormat(position.symbol, terms);
+  const format = useFuturesFormat(terms);
   const live = useLivePrice(position.symbol);
   const reason = useReasonNot(live);
   const free = useFree(position.account);
@@ -67,7 +67,7 @@ export const MarginSheet = ({ open, onClose, acting: { position }, terms }: OneS
         onChange={setTyped}
         step={stepOf(Math.min(MAX_DECIMALS, terms.quote_scale))}
         unit={terms.legal_name}
-        balance={free && text('available', { amount: format.quote(free, 'down') })}
+        balance={free && text('available', { amount: format.own.quote(free, 'down') })}
         available={free}
         error={tried ? problem : undefined}
         testId="margin.amount"
@@ -95,11 +95,15 @@ const AfterFacts = ({ position, added, price, terms, format }: AfterFactsProps) 
   return (
     <Facts
       facts={[
-        { label: text('margin_after'), value: format.quote(position.margin.plus(added), 'up'), testId: 'margin.after' },
+        {
+          label: text('margin_after'),
+          value: format.own.quote(position.margin.plus(added), 'up'),
+          testId: 'margin.after',
+        },
         { label: text('liquidation'), value: priceOr(position.liquidation_price, format) },
         { label: text('liquidation_after'), value: priceOr(after, format), testId: 'margin.liquidation' },
         ...(after?.isPositive() && price
-          ? [{ label: text('distance_after'), value: format.distance(liquidationDistance(price, after)) }]
+          ? [{ label: text('distance_after'), value: format.percent(liquidationDistance(price, after)) }]
           : []),
       ]}
     />

@@ -4,7 +4,7 @@ import { ListEnd } from '#ui/list-end.tsx';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { useNights, type Position } from '#web/features/futures/queries.ts';
-import type { FuturesFormat } from './use-futures-format.ts';
+import type { FuturesFormat } from '../use-futures-format.ts';
 
 interface NightsProps {
   position: Pick<Position, 'id' | 'symbol'>;
@@ -29,10 +29,10 @@ export const Nights = ({ position: { id, symbol }, format }: NightsProps) => {
             <span className="flex flex-col">
               <span className="num type-label text-1">{format.instant(at, 'date_time')}</span>
               <span className="num type-caption text-accent">
-                {text('night_price', { price: format.price(price), tick: format.tick(tick) })}
+                {text('night_price', { price: format.price(price), tick: format.whole(tick) })}
               </span>
             </span>
-            <span className="num ms-auto type-label text-1">{format.quote(amount, 'up')}</span>
+            <span className="num ms-auto type-label text-1">{format.own.quote(amount, 'up')}</span>
           </a>
         ))}
       </Card>

@@ -10,7 +10,7 @@ import { useWrite } from '#web/shared/use-write.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { changedByFutures, useLivePrice, type Position, type Terms } from '#web/features/futures/queries.ts';
 import { PositionHead } from './position-head.tsx';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 import { ValueGrid } from './value-grid.tsx';
 
 interface OrderCardProps {
@@ -22,7 +22,7 @@ interface OrderCardProps {
 /** A limit order that waits for its price. */
 export const OrderCard = ({ order, terms, onStops }: OrderCardProps) => {
   const text = useText(positionsTexts);
-  const format = useFuturesFormat(order.symbol, terms);
+  const format = useFuturesFormat(terms);
   const { price } = useLivePrice(order.symbol);
   const { online } = useConnection();
   const level = (value: Position['take_profit']): string => (value ? format.price(value) : '—');
@@ -37,8 +37,13 @@ export const OrderCard = ({ order, terms, onStops }: OrderCardProps) => {
           values={[
             { key: 'limit', label: text('limit'), value: level(order.limit_price), testId: 'order.limit' },
             { key: 'now', label: text('price_now'), value: price ? format.price(price) : '—' },
-            { key: 'lots', label: text('lots'), value: format.count(order.lots) },
-            { key: 'held', label: text('held'), value: format.amount(order.reserved, 'up'), testId: 'order.held' },
+            { key: 'lots', label: text('lots'), value: format.whole(order.lots) },
+            {
+              key: 'held',
+              label: text('held'),
+              value: format.own.quoteOnly(order.reserved, 'up'),
+              testId: 'order.held',
+            },
             { key: 'take_profit', label: text('take_profit'), value: level(order.take_profit) },
             { key: 'stop_loss', label: text('stop_loss'), value: level(order.stop_loss) },
           ]}

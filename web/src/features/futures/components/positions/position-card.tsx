@@ -9,7 +9,7 @@ import { resultAt, useLivePrice, type LivePrice, type Position, type Terms } fro
 import type { ActName } from './acting.ts';
 import { PositionHead } from './position-head.tsx';
 import { RiskBar } from './risk-bar.tsx';
-import { toneOf, useFuturesFormat, type FuturesFormat } from './use-futures-format.ts';
+import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { useReasonNot, type ReasonNot } from './use-reason-not.ts';
 import { ValueGrid, type GridValue } from './value-grid.tsx';
 
@@ -25,7 +25,7 @@ interface PositionCardProps {
 export const PositionCard = ({ position, terms, onAct, link = true }: PositionCardProps) => {
   const text = useText(positionsTexts);
   const live = useLivePrice(position.symbol);
-  const format = useFuturesFormat(position.symbol, terms);
+  const format = useFuturesFormat(terms);
   const reason = useReasonNot(live);
   const result = resultAt(position, live.price, terms);
   return (
@@ -35,9 +35,9 @@ export const PositionCard = ({ position, terms, onAct, link = true }: PositionCa
         <div className={live.stale ? 'opacity-60' : ''}>
           <p className="type-caption text-3">{text('unrealised')}</p>
           <p className={`num flex flex-wrap items-baseline gap-x-3 type-title font-bold ${toneOf(result?.profit)}`}>
-            <span data-testid="position.pnl">{result ? format.result(result.profit) : '—'}</span>
+            <span data-testid="position.pnl">{result ? format.own.signed(result.profit) : '—'}</span>
             <span className="type-row" data-testid="position.roi">
-              {result && format.rate(result.share)}
+              {result && format.own.percent(result.share, { sign: 'always' })}
             </span>
           </p>
         </div>
@@ -70,8 +70,8 @@ const useValues = (position: Position, live: LivePrice, format: FuturesFormat): 
   const { lots, margin, entry_price, liquidation_price, take_profit, stop_loss, overnight_fees, opened_at } = position;
   const priceOr = (value: Position['entry_price']): string => (value?.isPositive() ? format.price(value) : '—');
   return [
-    { key: 'lots', label: text('lots'), value: format.count(lots), testId: 'position.lots' },
-    { key: 'margin', label: text('margin'), value: format.amount(margin, 'up'), testId: 'position.margin' },
+    { key: 'lots', label: text('lots'), value: format.whole(lots), testId: 'position.lots' },
+    { key: 'margin', label: text('margin'), value: format.own.quoteOnly(margin, 'up'), testId: 'position.margin' },
     { key: 'entry', label: text('entry'), value: priceOr(entry_price), testId: 'position.entry' },
     {
       key: 'now',
@@ -88,7 +88,7 @@ const useValues = (position: Position, live: LivePrice, format: FuturesFormat): 
     {
       key: 'overnight',
       label: text('overnight_so_far'),
-      value: format.amount(overnight_fees, 'up'),
+      value: format.own.quoteOnly(overnight_fees, 'up'),
       testId: 'position.overnight',
     },
     { key: 'take_profit', label: text('take_profit'), value: priceOr(take_profit), testId: 'position.take_profit' },

@@ -3,7 +3,7 @@ import { Tag } from '#ui/chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import type { Position } from '#web/features/futures/queries.ts';
-import { sideOf } from './use-futures-format.ts';
+import { sideOf } from '../use-futures-format.ts';
 
 /** Pair, side and multiple, the same on every card and sheet. */
 export const PositionHead = ({

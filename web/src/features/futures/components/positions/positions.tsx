@@ -21,7 +21,7 @@ import {
 import { useActing } from './acting.ts';
 import { BulkClose } from './bulk-close.tsx';
 import { ClosingCard } from './closing-card.tsx';
-import { PositionSheets } from './lazy-sheets.ts';
+import { PositionSheets } from '../lazy-sheets.ts';
 import { OrderCard } from './order-card.tsx';
 import { PositionCard } from './position-card.tsx';
 

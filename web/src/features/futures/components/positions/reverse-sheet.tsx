@@ -11,13 +11,13 @@ import { closeEstimate, opposite, reversedAt } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
 import { useAct } from './use-act.ts';
-import { sideOf, useFuturesFormat, type FuturesFormat } from './use-futures-format.ts';
+import { sideOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { useReasonNot } from './use-reason-not.ts';
 
 /** Closes a position and opens the opposite one at the same price, or does neither. */
 export const ReverseSheet = ({ open, onClose, acting: { position }, terms }: OneSheetProps) => {
   const text = useText(positionsTexts);
-  const format = useFuturesFormat(position.symbol, terms);
+  const format = useFuturesFormat(terms);
   const live = useLivePrice(position.symbol);
   const reason = useReasonNot(live);
   const act = useAct(futuresCalls.reverse);
@@ -50,7 +50,7 @@ interface ReverseFactsProps {
   format: FuturesFormat;
 }
 
-const ReverseFacts = ({ position, terms, price, format: own }: ReverseFactsProps) => {
+const ReverseFacts = ({ position, terms, price, format: { own } }: ReverseFactsProps) => {
   const text = useText(positionsTexts);
   const free = useFree(position.account);
   const closing = closeEstimate(position, position.lots, price, terms);
@@ -62,7 +62,7 @@ const ReverseFacts = ({ position, terms, price, format: own }: ReverseFactsProps
     <Facts
       facts={[
         { label: text('price_now'), value: own.price(price) },
-        { label: text('net_closing'), value: own.result(closing.net), testId: 'reverse.net' },
+        { label: text('net_closing'), value: own.signed(closing.net), testId: 'reverse.net' },
         { label: text('close_fee'), value: own.quote(closing.fee, 'up') },
         { label: text('opens'), value: text(`opens_${sideOf({ type: opened.side })}`, { lots: position.lots }) },
         { label: text('margin'), value: own.quote(opened.margin, 'up') },
@@ -93,12 +93,12 @@ const useReversed = (format: FuturesFormat) => {
   return ({ closing, position }: Reversed) => ({
     outcome: 'done' as const,
     title: text('reversed_at', { price: format.price(closing.price) }),
-    amount: format.result(closing.net),
+    amount: format.own.signed(closing.net),
     note: text(`opens_${sideOf(position)}`, { lots: position.lots }),
     reference: positionReference(position.id),
     links: [
       {
-        label: text('check_price', { tick: format.tick(closing.tick) }),
+        label: text('check_price', { tick: format.whole(closing.tick) }),
         href: priceLogPaths.proof({ symbol: closing.symbol, seq: closing.tick }),
       },
     ],

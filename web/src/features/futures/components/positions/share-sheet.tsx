@@ -21,7 +21,7 @@ import { resultAt, useLivePrice } from '#web/features/futures/queries.ts';
 import { canShare, pictureOf, savePicture, sharePicture } from './card-picture.ts';
 import type { OneSheetProps } from './position-sheets.tsx';
 import { ShareCard, type ShareFacts } from './share-card.tsx';
-import { sideOf, useFuturesFormat } from './use-futures-format.ts';
+import { sideOf, useFuturesFormat } from '../use-futures-format.ts';
 import { useOpened } from './use-opened.ts';
 
 /** A picture of a position, made on the phone; its amount is on it only if the customer turns that on. */
@@ -88,7 +88,7 @@ const useShareFacts = (
 ): ShareFacts => {
   const text = useText(positionsTexts);
   const plain = useFormat();
-  const format = useFuturesFormat(position.symbol, terms);
+  const format = useFuturesFormat(terms);
   const { price } = useLivePrice(position.symbol);
   const result = resultAt(position, price, terms);
   const site = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.site_name ?? '';
@@ -101,7 +101,7 @@ const useShareFacts = (
     side_line: `${text(sideOf(position))} ${position.multiple}x`,
     rate: result ? plain.percent(result.share, { sign: 'always' }) : '—',
     tone: !result || result.profit.isZero() ? 'even' : result.profit.isPositive() ? 'up' : 'down',
-    amount: with_amount && result ? format.result(result.profit) : undefined,
+    amount: with_amount && result ? format.own.signed(result.profit) : undefined,
     rows: [
       { label: text('entry'), value: level(position.entry_price) },
       { label: text('price_now'), value: level(price) },

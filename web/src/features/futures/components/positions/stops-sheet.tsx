@@ -14,7 +14,7 @@ import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
 import { stopsForm, typedStops, type StopsForm, type TypedStops } from './stops.ts';
 import { useAct } from './use-act.ts';
-import { toneOf, useFuturesFormat, type FuturesFormat } from './use-futures-format.ts';
+import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { useOpened } from './use-opened.ts';
 import { useReasonNot } from './use-reason-not.ts';
 import { ValueGrid } from './value-grid.tsx';
@@ -22,7 +22,7 @@ import { ValueGrid } from './value-grid.tsx';
 /** Take-profit and stop-loss of a position or of a pending order, with what each would bring. */
 export const StopsSheet = ({ open, onClose, acting: { position, levels }, terms }: OneSheetProps) => {
   const text = useText(positionsTexts);
-  const format = useFuturesFormat(position.symbol, terms);
+  const format = useFuturesFormat(terms);
   const live = useLivePrice(position.symbol);
   const reason = useReasonNot(live);
   const act = useAct(futuresCalls.setStops);
@@ -163,7 +163,7 @@ const LevelField = ({ name, value, onChange, form, tried, brings, price_scale, f
         testId={`stops.${name}`}
       />
       <p className={`num type-label ${toneOf(brings)}`} data-testid={`stops.${name}.brings`}>
-        {brings ? text('brings', { amount: format.result(brings) }) : text('not_set')}
+        {brings ? text('brings', { amount: format.own.signed(brings) }) : text('not_set')}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import type { Fact } from '#web/shared/facts.tsx';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import type { Position } from '#web/features/futures/queries.ts';
-import type { FuturesFormat } from './use-futures-format.ts';
+import type { FuturesFormat } from '../use-futures-format.ts';
 
 /** The story of a position in rows; what did not happen has none. */
 export const usePositionFacts = (position: Position, format: FuturesFormat): readonly Fact[] => {
@@ -15,8 +15,8 @@ export const usePositionFacts = (position: Position, format: FuturesFormat): rea
     {
       label: text('lots'),
       value: part
-        ? text('lots_of', { lots: format.count(position.lots), of: format.count(position.opened_lots) })
-        : format.count(position.opened_lots),
+        ? text('lots_of', { lots: format.whole(position.lots), of: format.whole(position.opened_lots) })
+        : format.whole(position.opened_lots),
     },
     { label: text('placed'), value: format.instant(position.placed_at, 'receipt') },
     ...(limit_price ? [{ label: text('limit'), value: format.price(limit_price) }] : []),
@@ -25,18 +25,18 @@ export const usePositionFacts = (position: Position, format: FuturesFormat): rea
       ? [
           {
             label: text('entry'),
-            value: text('night_price', { price: format.price(entry_price), tick: format.tick(open_tick) }),
+            value: text('night_price', { price: format.price(entry_price), tick: format.whole(open_tick) }),
           },
         ]
       : []),
     ...(closed_at ? [{ label: text('closed'), value: format.instant(closed_at, 'receipt') }] : []),
-    { label: text('fees'), value: format.quote(fees, 'up') },
-    { label: text('overnight'), value: format.quote(overnight_fees, 'up') },
+    { label: text('fees'), value: format.own.quote(fees, 'up') },
+    { label: text('overnight'), value: format.own.quote(overnight_fees, 'up') },
     ...(gross.isZero() && net.isZero()
       ? []
       : [
-          { label: text('gross'), value: format.result(gross) },
-          { label: text('net'), value: format.result(net), testId: 'position.net' },
+          { label: text('gross'), value: format.own.signed(gross) },
+          { label: text('net'), value: format.own.signed(net), testId: 'position.net' },
         ]),
   ];
 };

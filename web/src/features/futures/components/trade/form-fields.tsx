@@ -15,7 +15,7 @@ import {
 } from '#web/features/futures/form.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { ShortOfFunds } from './funds-row.tsx';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { Trade } from './use-trade.ts';
 
@@ -136,9 +136,14 @@ const LotsField = ({ trade }: { trade: Trade }) => {
 
 /** The same order in the other units. */
 const useWorth = ({ typed: { unit }, form: { opening, lots }, terms }: Trade): string => {
+  const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
   if (!opening || lots === undefined) return `1 × ${format.size(terms.lot_size)}`;
-  const all = { lots: format.lots(lots), coin: format.size(opening.size), quote: format.quote(opening.value, 'up') };
+  const all = {
+    lots: text('lots', { count: lots }),
+    coin: format.size(opening.size),
+    quote: format.quote(opening.value, 'up'),
+  };
   return (['lots', 'coin', 'quote'] as const)
     .filter((one) => one !== unit)
     .map((one) => all[one])

@@ -4,7 +4,7 @@ import { futuresKinds } from '#contract/futures/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
-import { IsolatedSheet, LeverageSheet } from './lazy-sheets.ts';
+import { IsolatedSheet, LeverageSheet } from '../lazy-sheets.ts';
 import type { Trade } from './use-trade.ts';
 
 interface FormHeadProps {

@@ -9,7 +9,7 @@ import { useSession } from '#web/shared/session.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { amountOf } from '#web/features/futures/form.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 import type { Trade } from './use-trade.ts';
 
 const CENTS = 2;
@@ -47,7 +47,7 @@ export const FundsFacts = ({ trade }: { trade: Trade }) => {
         {seen.available ? format.own.quote(seen.available, 'down') : '…'}
       </FormFact>
       <FormFact label={text('max_lots')} testId="futures.max">
-        {form.max === undefined ? '—' : format.lots(form.max)}
+        {form.max === undefined ? '—' : text('lots', { count: form.max })}
       </FormFact>
     </dl>
   );

@@ -8,7 +8,7 @@ import { PriceText } from '#ui/price-text.tsx';
 import { PairSwitch } from '#web/shared/pair-switch.tsx';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import type { Terms } from '#web/features/futures/queries.ts';
-import { ContractMenu } from './lazy-sheets.ts';
+import { ContractMenu } from '../lazy-sheets.ts';
 import type { Trade } from './use-trade.ts';
 
 interface FuturesHeaderProps {

@@ -6,7 +6,7 @@ import { stepOf } from '#web/shared/step-of.ts';
 import type { Level, StopUnit } from '#web/features/futures/form.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { useErrorAt } from './form-fields.tsx';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 import type { Trade } from './use-trade.ts';
 
 const PERCENT_STEP = Decimal.of('0.01');

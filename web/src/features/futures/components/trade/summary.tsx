@@ -2,7 +2,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { useDistanceText } from './use-distance-text.ts';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 import type { Trade } from './use-trade.ts';
 
 /** What the order costs and what can go wrong, before the tap; dashes keep their places until lots are typed. */

@@ -2,7 +2,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import type { Guard } from '#web/features/futures/form.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import type { Terms } from '#web/features/futures/queries.ts';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 
 export const useGuardText = (terms: Terms) => {
   const text = useText(futuresTradeTexts);

@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { worstPrice, type Level } from '#web/features/futures/form.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { useDistanceText } from './use-distance-text.ts';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 import type { Trade } from './use-trade.ts';
 
 type Rows = readonly (ConfirmRow | undefined)[];

@@ -1,7 +1,7 @@
 import { useText } from '#ui/i18n/texts.ts';
 import type { FormProblem } from '#web/features/futures/form.ts';
 import { futuresProblems, futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 import type { Trade } from './use-trade.ts';
 
 /** The form uses the text that the server would refuse with. */

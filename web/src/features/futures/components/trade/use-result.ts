@@ -6,7 +6,7 @@ import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { futuresPaths } from '#web/features/futures/paths.ts';
 import type { Position, Terms } from '#web/features/futures/queries.ts';
-import { useFuturesFormat } from './use-futures-format.ts';
+import { useFuturesFormat } from '../use-futures-format.ts';
 
 /** The result of an order: the position with the tick that it opened at, or the order that waits. */
 export const useResult = (terms: Terms) => {
