@@ -8,7 +8,7 @@ import { refusesOpening } from '#contract/limits/rules.ts';
 import { withConnection } from '#server/testing/connection.ts';
 import { entered, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { addOpened, addResults, limitsOf } from './index.ts';
+import { addResults, limitsOf } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -180,7 +180,8 @@ it.each([0, 15, 30, 60] as const)('LI11 the reminder can be every %d minutes, on
 it('LI12 opened positions are counted by day and product', async () => {
   const { db } = exchange.ports;
   const one = { user_id: who.user_id, product: 'futures' } as const;
-  await db.transaction((tx) => addOpened(tx, [one, one, { ...one, product: 'options' }], START));
+  const opened = { ...one, amount: usdt('0'), opened: 1 };
+  await db.transaction((tx) => addResults(tx, [opened, opened, { ...opened, product: 'options' }], START));
   await db.transaction((tx) => addResults(tx, [{ ...one, amount: usdt('-1'), opened: 1 }], START));
   expect((await mine()).today.map(({ product, opened }) => [product, opened])).toEqual([
     ['futures', 3],

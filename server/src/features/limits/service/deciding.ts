@@ -1,4 +1,4 @@
-import { Decimal } from '#contract/kit/decimal.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { checkKinds, dailyLossAt, type CustomerLimits, type LimitedProduct } from '#contract/limits/rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
@@ -49,15 +49,3 @@ export const addResults = async (tx: Transaction, rows: readonly ResultChange[],
     dayOf(at),
   );
 };
-
-/** LI12: for a batch that only opens. */
-export const addOpened = (
-  tx: Transaction,
-  rows: readonly Pick<ResultChange, 'user_id' | 'product'>[],
-  at: Instant,
-): Promise<void> =>
-  addResults(
-    tx,
-    rows.map(({ user_id, product }) => ({ user_id, product, amount: Decimal.zero, opened: 1 })),
-    at,
-  );
