@@ -9,7 +9,7 @@ import { positionsById, type PositionRow } from '../store/positions.ts';
 import { Reader } from './lists.ts';
 import { closingView } from './view.ts';
 
-const dayOf = (day: string | undefined, field: string): Instant | undefined => {
+const startOf = (day: string | undefined, field: string): Instant | undefined => {
   if (day === undefined) return undefined;
   const start = startOfTypedDay(day);
   if (!start) throw new Refusal('parameter_error', { field });
@@ -24,8 +24,8 @@ export const closings = async (
   { match_id, from, to, ...asked }: InputOf<typeof futuresReads.closings>,
 ): Promise<OutputOf<typeof futuresReads.closings>> => {
   const reader = await Reader.of(sql, prices);
-  const last = dayOf(to, 'to');
-  const days = { from: dayOf(from, 'from'), until: last && plusDays(last, 1) };
+  const last = startOf(to, 'to');
+  const days = { from: startOf(from, 'from'), until: last && plusDays(last, 1) };
   const rows = await closingsOf(sql, { ...asked, user_id, market_id: match_id, ...days });
   return rows.map((row) => closingView(row, row, reader.contract(row.market_id)));
 };

@@ -7,11 +7,11 @@ import { house as houseAccount } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Database, Sql } from '#server/ports/db/database.ts';
+import { dayOf } from '../sequencer/market.ts';
 import { computeLosing, fundMovements, insuranceSince, latestLosing } from '../store/house.ts';
 import { exposureOf } from './exposure.ts';
 
 const INSURANCE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** FU16, FU20: what the house is exposed to, what it has, and how many customers lost. */
 export const house = async (
@@ -55,6 +55,6 @@ export const insurance = async (
 /** FU20: the whole days before today; a day that was computed is left as it is. */
 export const computeLosingShare = (db: Database, now: Instant): Promise<void> => {
   const to = startOfDay(now);
-  const day = Math.floor(millisecondsOf(to) / DAY_MS);
+  const day = dayOf({ t_ms: millisecondsOf(to) });
   return db.transaction((tx) => computeLosing(tx, { day, from: plusDays(to, -LOSING_SHARE_DAYS), to, now }));
 };

@@ -1,6 +1,6 @@
 import { priceOfUnits } from '#contract/markets/rules.ts';
+import type { PriceTick } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import type { MarketTick } from '../sequencer/market.ts';
 
 interface TickRow {
   readonly market_id: number;
@@ -11,10 +11,13 @@ interface TickRow {
   readonly log_index: number;
 }
 
-const tickOf = ({ price, ...row }: TickRow): MarketTick => ({ ...row, price: priceOfUnits(BigInt(price)) });
+/** A tick of the log, of a market. */
+export type LoggedTick = Pick<PriceTick, 'market_id' | 'seq' | 't_ms' | 'price' | 'log_index'>;
+
+const tickOf = ({ price, ...row }: TickRow): LoggedTick => ({ ...row, price: priceOfUnits(BigInt(price)) });
 
 /** The last tick of every market up to a line of the log. */
-export const ticksBefore = async (sql: Sql, log_index: number): Promise<MarketTick[]> => {
+export const ticksBefore = async (sql: Sql, log_index: number): Promise<LoggedTick[]> => {
   const rows = await sql.rows<TickRow>`
     select m.id as market_id, l.seq, l.t_ms, l.price, l.log_index from market m
     cross join lateral (
@@ -27,7 +30,7 @@ export const ticksBefore = async (sql: Sql, log_index: number): Promise<MarketTi
 export const TICKS_AT_ONCE = 2000;
 
 /** Ticks after a line of the log, in its order. */
-export const ticksAfter = async (sql: Sql, log_index: number): Promise<MarketTick[]> => {
+export const ticksAfter = async (sql: Sql, log_index: number): Promise<LoggedTick[]> => {
   const rows = await sql.rows<TickRow>`
     select m.id as market_id, l.seq, l.t_ms, l.price::text as price, l.index as log_index
     from log_line l join market m on m.log_symbol = l.symbol
