@@ -61,7 +61,7 @@ describe('FU2 to FU9 five lots of bitcoin at 64,250', () => {
     expect(liquidationDistance(price, decimal('61358.75')).toFixed(4)).toBe('0.0450');
   });
 
-  it('the most lots that a balance pays for include the fee', () => {
+  it('the maximum of lots that a balance pays for includes the fee', () => {
     const lots = maxLots(decimal(2000), price, 20, terms);
     const cost = (count: number): Decimal => {
       const { margin, fee } = openingAt(LONG, count, 20, price, terms);

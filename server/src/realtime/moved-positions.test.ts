@@ -24,7 +24,7 @@ beforeEach(() => {
   publisher = publishMoved(
     { prices, log: errorLog((text) => void errors.push(text)) },
     {
-      isHeard: () => customers.length > 0,
+      hasSubscribers: () => customers.length > 0,
       customers: () => customers,
       read: async (user_ids, market_ids) => {
         reads.push({ user_ids, market_ids });

@@ -8,10 +8,10 @@ const EVERY_MS = 1000;
 /** Between two queries of a round, so that other work comes in between. */
 const PAUSE_MS = 20;
 
-/** Who hears how positions move with the price, and what they hear. */
+/** The customers who receive how their positions move with the price, and the events that they receive. */
 export interface MovedPositions {
   /** Whether anybody might listen; must be cheap. */
-  isHeard(): boolean;
+  hasSubscribers(): boolean;
   customers(): readonly number[];
   /** The accounts of those of these customers who have an open position in one of these markets. */
   read(user_ids: readonly number[], market_ids: readonly number[]): Promise<readonly NumberedEvent[]>;
@@ -22,7 +22,7 @@ export interface MovedPositions {
 
 /**
  * RT19: rounds of all listening customers, at once after a quiet time. The next round begins a second after the last
- * has ended, so nobody hears more than one event a second, and with many customers rounds become rarer, not denser.
+ * has ended, so a customer receives at most one event a second, and with many customers rounds become rarer, not denser.
  */
 export const publishMoved = (
   { prices, log }: { readonly prices: Prices; readonly log: Log },
@@ -61,7 +61,7 @@ export const publishMoved = (
       });
   };
   const unsubscribe = prices.subscribe((ticks: readonly PriceTick[]) => {
-    if (!moved.isHeard()) return ticked.clear();
+    if (!moved.hasSubscribers()) return ticked.clear();
     for (const { market_id } of ticks) ticked.add(market_id);
     if (!callOff) begin();
   });

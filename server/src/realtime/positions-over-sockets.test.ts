@@ -28,16 +28,16 @@ afterAll(() => exchange.close());
 
 type Received = Record<string, unknown>;
 
-interface Heard {
+interface Dialled {
   readonly socket: Socket;
   readonly events: { readonly name: string; readonly event: Received }[];
 }
 
 /** A socket that subscribes, or a legacy client that never does. */
-const dial = async (kind: 'ours' | 'legacy', token?: string): Promise<Heard> => {
+const dial = async (kind: 'ours' | 'legacy', token?: string): Promise<Dialled> => {
   const socket = io(exchange.url, { transports: ['websocket'], reconnection: false, forceNew: true, auth: { token } });
   open.push(socket);
-  const events: Heard['events'] = [];
+  const events: Dialled['events'] = [];
   for (const name of ['lever_trade', 'lever_closed'])
     socket.on(name, (event: Received) => void events.push({ name, event }));
   const everyMarket = nextEvent(socket, 'daymarket');
@@ -59,7 +59,7 @@ const nextEvent = (socket: Socket, event: string, fits: (value: Received) => boo
 
 const tradesIn = (event: Received): Received[] => JSON.parse(String(event['trades_all'])) as Received[];
 
-it('RT19 a legacy client hears how its positions move with the price, and nobody else does', async () => {
+it('RT19 a legacy client receives how its positions move with the price, and nobody else does', async () => {
   await tickTo(exchange, '64250');
   await tickTo(exchange, '3000', 'ETH/USDT');
   const [hersOurs, hisOurs] = [await dial('ours', alice.token), await dial('ours', bob.token)];
@@ -87,7 +87,7 @@ it('RT19 a legacy client hears how its positions move with the price, and nobody
   const moved = nextEvent(his.socket, 'lever_trade');
   await tickTo(exchange, '3010', 'ETH/USDT');
   expect(tradesIn(await moved)).toMatchObject([{ user_id: bob.user_id, currency: ETH }]);
-  // Nothing before that tick concerned his market; clients that subscribe heard of the opening alone.
+  // Nothing before that tick concerned his market; clients that subscribe received the opening alone.
   expect(his.events).toHaveLength(1);
   expect([hersOurs.events.length, hisOurs.events.length, guest.events.length]).toEqual([1, 1, 0]);
   expect(hers.events.every(({ event: own }) => tradesIn(own).every(({ user_id }) => user_id === alice.user_id))).toBe(
@@ -120,7 +120,7 @@ it('FU30 what a tick closes is announced to each owner, and only to the owner', 
   expect(event['changed']).toMatchObject(
     ids.map((id) => ({ id, user_id: carol.user_id, state: 'closed', close_reason: 'liquidation' })),
   );
-  const owners = ({ events }: Heard): unknown[] =>
+  const owners = ({ events }: Dialled): unknown[] =>
     events.flatMap(({ event: { changed: rows = [] } }) => (rows as Received[]).map(({ user_id }) => user_id));
   expect(new Set(owners(hers))).toEqual(new Set([carol.user_id]));
   expect(new Set(owners(his))).toEqual(new Set([dave.user_id]));

@@ -95,12 +95,12 @@ export const attachRealtime = (
   };
 };
 
-/** RT19: only legacy clients are told how their positions move; our own app computes it from the price on the screen. */
+/** RT19: only legacy clients receive how their positions move; our own app computes it from the price on the screen. */
 const moving = ({ db, log }: Ports, prices: Prices, legacy: LegacySockets): { stop(): Promise<void> } =>
   publishMoved(
     { prices, log },
     {
-      isHeard: () => !legacy.isEmpty(),
+      hasSubscribers: () => !legacy.isEmpty(),
       customers: () => legacy.customers(),
       read: (user_ids, market_ids) => movedEvents(db, prices, user_ids, market_ids),
       at_once: CUSTOMERS_AT_ONCE,

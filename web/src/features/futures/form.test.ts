@@ -129,7 +129,7 @@ describe('the amount', () => {
         const last = Decimal.of(cents).over(Decimal.of(100), 'down');
         for (const unit of ['lots', 'coin', 'quote'] as const) {
           const amount = amountOf(lots, unit, last, terms);
-          // A lot that is worth less than a cent cannot be told apart by its value.
+          // A lot that is worth less than a cent cannot be distinguished by its value.
           if (unit === 'quote' && cents < 200) continue;
           expect(formOf({ amount, unit }, { last }).lots).toBe(lots);
         }
@@ -137,7 +137,7 @@ describe('the amount', () => {
     );
   });
 
-  it('FU1 the slider takes a share of the most lots that the balance pays for', () => {
+  it('FU1 the slider takes a share of the maximum of lots that the balance pays for', () => {
     const { max = 0 } = formOf({});
     expect(max).toBe(61);
     expect(formOf({ amount: String(max) }).problem).toBeUndefined();

@@ -249,7 +249,7 @@ const guardsOf = (typed: Typed, { pays, entry }: Computed, { available, last }: 
   return guards;
 };
 
-/** The slider: a share of the most lots that the balance pays for. */
+/** The slider: a share of the maximum of lots that the balance pays for. */
 export const shareOfMax = (percent: number, max: number): number => Math.floor((max * percent) / 100);
 
 /** Position of the slider; lots that were cut from a whole percent show that percent. */

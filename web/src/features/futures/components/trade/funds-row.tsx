@@ -21,7 +21,7 @@ const missingFor = ({ form: { pays }, seen: { available } }: Trade): Decimal | u
 const transferTo = ({ terms }: Trade, amount?: Decimal): Address =>
   transfersPaths.move({ from: 'spot', to: terms.account, currency: terms.legal_id, amount: amount?.toString() });
 
-/** The free balance, a way to add to it, and the most lots that it pays for. */
+/** The free balance, a way to add to it, and how many lots it pays for at most. */
 export const FundsFacts = ({ trade }: { trade: Trade }) => {
   const { form, seen, terms } = trade;
   const text = useText(futuresTradeTexts);
