@@ -12,6 +12,17 @@ export const refusals = textTable({
     fra: 'Cela a changé depuis la proposition ; proposez de nouveau',
     spa: 'Ha cambiado desde que se propuso; proponlo de nuevo',
   },
+  catalogue_not_settled: {
+    zh: '公司行动期间的仓位和委托尚未全部结束，请几秒后再试',
+    en: 'Positions and orders of this market are still being closed; try again in a few seconds',
+    hk: '此市場的倉位和訂單尚未全部結束，請數秒後再試',
+    th: 'สถานะและคำสั่งของตลาดนี้ยังปิดไม่หมด โปรดลองใหม่ในไม่กี่วินาที',
+    jp: 'この市場のポジションと注文の決済がまだ終わっていません。数秒後にもう一度お試しください',
+    vi: 'Vị thế và lệnh của thị trường này vẫn đang được đóng; hãy thử lại sau vài giây',
+    kor: '이 시장의 포지션과 주문을 아직 정리하는 중입니다. 몇 초 후 다시 시도해 주세요',
+    fra: 'Les positions et les ordres de ce marché sont encore en cours de clôture ; réessayez dans quelques secondes',
+    spa: 'Las posiciones y órdenes de este mercado aún se están cerrando; inténtalo de nuevo en unos segundos',
+  },
   catalogue_same: {
     zh: '没有任何变化',
     en: 'Nothing would change',

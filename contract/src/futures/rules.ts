@@ -17,7 +17,14 @@ export type FuturesState = (typeof futuresStates)[number];
 export const futuresStatus = { pending: 0, open: 1, closed: 3, cancelled: 4 } as const;
 
 /** Why a position, or a part of it, was closed. */
-export const closeReasons = ['customer', 'take_profit', 'stop_loss', 'liquidation', 'reverse', 'market_end'] as const;
+export const closeReasons = [
+  'customer',
+  'take_profit',
+  'stop_loss',
+  'liquidation',
+  'reverse',
+  'corporate_action',
+] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
 /** The customer's account that a market's margin comes from: one for stocks, one for everything else. */

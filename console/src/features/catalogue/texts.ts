@@ -97,6 +97,7 @@ export const texts: TextTable = {
   'actions.catalogue.change-network': ['Change a network’s terms', '更改网络参数'],
   'actions.catalogue.pause-market': ['Pause or reopen a market', '暂停或恢复交易对'],
   'actions.catalogue.change-spot-terms': ['Change a spot market’s terms', '更改现货条款'],
+  'why.catalogue_not_settled': ['positions are still being closed', '仓位尚未全部结束'],
   'why.catalogue_changed': ['it has been changed since', '内容已变更'],
   'fields.least_deposit': ['Minimum deposit', '最低充值额'],
   'fields.least_withdrawal': ['Minimum withdrawal', '最低提现额'],

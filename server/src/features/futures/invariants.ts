@@ -161,7 +161,7 @@ const invariants: readonly Invariant[] = [
     ...both(
       (_positions, closings) => `select c.id from ${closings} c ${CLOSED}
         where c.size <> c.lots * p.lot_size or c.gross <> ${GROSS}
-          or c.close_fee <> least(${feeAt('c.price', 'c.size')}, ${LEFT})
+          or c.close_fee <> case c.reason when 'corporate_action' then 0 else least(${feeAt('c.price', 'c.size')}, ${LEFT}) end
           or c.deficit <> greatest(-c.gross - c.margin, 0) or c.deficit_paid > c.deficit
           or c.to_insurance <> case c.reason when 'liquidation' then ${LEFT} - c.close_fee else 0 end
           or c.paid_back <> case c.reason when 'liquidation' then 0 else ${LEFT} - c.close_fee end

@@ -9,7 +9,7 @@ import { checkView, gradeCheck } from './service/check.ts';
 import { dayOf, limitsView } from './service/view.ts';
 import { deleteResults } from './store.ts';
 
-export { addResults, limitsOf } from './service/deciding.ts';
+export { addResults, limitsOf, stoppedAmong } from './service/deciding.ts';
 
 const RESULT_DAYS = 400;
 

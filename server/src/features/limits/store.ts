@@ -73,6 +73,14 @@ export const decidingRows = (sql: Sql, user_ids: readonly number[], day: string)
     from unnest(${user_ids}::bigint[]) as asked (user_id)
     left join customer_limit l on l.user_id = asked.user_id`;
 
+/** Of these customers, those who have a limit or had a break: only they can be stopped. */
+export const limitedAmong = async (sql: Sql, user_ids: readonly number[]): Promise<number[]> => {
+  const rows = await sql.rows<{ user_id: number }>`
+    select user_id from customer_limit where user_id = any (${user_ids}::bigint[])
+      and (daily_loss is not null or next_daily_loss is not null or cooling_off_until is not null)`;
+  return rows.map(({ user_id }) => user_id);
+};
+
 export interface DayChange {
   readonly user_id: number;
   readonly product: LimitedProduct;

@@ -50,8 +50,9 @@ export const pauseKind: ProposalKind = {
   execute: async (tx, operator, proposal) => {
     const { id, after } = proposal.payload as unknown as { id: number; after: { paused: boolean } };
     if (!isAsProposed(stateOf(await locked(tx, id)), proposal)) throw new Refusal('catalogue_changed');
-    if (!after.paused) await endPause(tx, id, tx.now());
-    else if (isPauseReason(proposal.reason)) await beginPause(tx, id, proposal.reason, tx.now());
+    if (!after.paused) {
+      if (!(await endPause(tx, id, tx.now()))) throw new Refusal('catalogue_not_settled');
+    } else if (isPauseReason(proposal.reason)) await beginPause(tx, id, proposal.reason, tx.now());
     else throw new Error(`a pause has the reason ${proposal.reason}`);
     await recordChange(tx, operator, proposal);
     return {};

@@ -1,7 +1,7 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { PauseReason } from '#contract/catalogue/rules.ts';
 import type { MarketKind } from '#contract/markets/rules.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { brokenConstraint, type Sql, type Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
 export interface MarketRow {
@@ -27,8 +27,16 @@ export const beginPause = async (tx: Transaction, id: number, reason: PauseReaso
   await tx.run`insert into market_pause (market_id, reason, began_at) values (${id}, ${reason}, ${at})`;
 };
 
-export const endPause = async (tx: Transaction, id: number, at: Instant): Promise<void> => {
+/** MA27: false while positions are still to be closed, which the database refuses; nothing of this transaction stays. */
+export const endPause = async (tx: Transaction, id: number, at: Instant): Promise<boolean> => {
   await tx.run`update market set paused_at = null where id = ${id}`;
-  await tx.run`
-    update market_pause set ended_at = greatest(began_at, ${at}::timestamptz) where market_id = ${id} and ended_at is null`;
+  try {
+    await tx.run`
+      update market_pause set ended_at = greatest(began_at, ${at}::timestamptz)
+      where market_id = ${id} and ended_at is null`;
+    return true;
+  } catch (failure) {
+    if (brokenConstraint(failure) === 'pause_ends_after_positions') return false;
+    throw failure;
+  }
 };

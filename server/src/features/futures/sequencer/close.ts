@@ -44,7 +44,8 @@ const closingAt = (
   const size = sizeOf(lots, row);
   const margin = partOf(row.margin, lots, row.lots, quote_scale);
   const gross = profitOf(row.side, entryOf(row), tick.price, size, quote_scale);
-  const fee = feeOf(tick.price, size, row.fee_rate, quote_scale);
+  // MA27: who did not choose to close pays nothing for it.
+  const fee = reason === 'corporate_action' ? Decimal.zero : feeOf(tick.price, size, row.fee_rate, quote_scale);
   return { market, row, lots, tick, reason, settlement: settle({ margin, gross, fee }, reason === 'liquidation') };
 };
 

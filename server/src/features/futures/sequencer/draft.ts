@@ -32,6 +32,10 @@ export interface Known {
   readonly limits: ReadonlyMap<number, CustomerLimits>;
   /** MA26: pauses during which ticks are not worked off. */
   readonly corporate_actions: readonly CorporateAction[];
+  /** MA27: ticks at which everything in their markets ends. */
+  readonly ends: readonly MarketTick[];
+  /** FU21: customers whose waiting orders are cancelled. */
+  readonly stopped: ReadonlySet<number>;
   /** Owners of named positions that are not in memory. */
   readonly owners: ReadonlyMap<number, number>;
 }

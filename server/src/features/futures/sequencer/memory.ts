@@ -8,6 +8,8 @@ import { dayOf, FuturesMarket, stepsOf, type MarketTick } from './market.ts';
 
 const MAX_WAITING = 20_000;
 const MAX_UNSAVED = 5000;
+/** How often a batch looks for corporate actions and breaks when nothing else is due. */
+const LOOK_EVERY_MS = 2000;
 
 /** The tick that is being worked off, and the positions that its midnight still has to be charged to. */
 export interface Working {
@@ -32,6 +34,9 @@ export class Memory {
   /** The last line of the log that was offered. */
   #offered = -1;
   #saved: number;
+  #looked_at = 0;
+  /** Ids of orders that wait. */
+  readonly pending = new Set<number>();
 
   private constructor(counters: Counters, markets: readonly FuturesMarket[], taken: number) {
     this.counters = counters;
@@ -95,6 +100,7 @@ export class Memory {
     const ids = this.#of_customer.get(row.user_id) ?? new Set<number>();
     this.#of_customer.set(row.user_id, ids.add(row.id));
     const market = this.of(row.market_id);
+    if (row.state === 'pending') this.pending.add(row.id);
     if (row.state === 'open') {
       market.open.add(row.id);
       market.count(row, row.lots);
@@ -113,6 +119,7 @@ export class Memory {
   /** The position has ended. */
   forget(row: PositionRow): void {
     this.positions.delete(row.id);
+    this.pending.delete(row.id);
     const market = this.of(row.market_id);
     market.disarm(row.id);
     market.open.delete(row.id);
@@ -159,7 +166,25 @@ export class Memory {
 
   /** Whether there is something to do: ticks that fire, lines to read, or lines that are done and not stored. */
   owes(): boolean {
-    return this.waits() || this.is_unsaved;
+    return this.waits() || this.is_unsaved || this.mustLook();
+  }
+
+  /** MA27, FU21: corporate actions and breaks begin without a command or a tick. */
+  mustLook(): boolean {
+    return this.positions.size > 0 && performance.now() - this.#looked_at >= LOOK_EVERY_MS;
+  }
+
+  looked(): void {
+    this.#looked_at = performance.now();
+  }
+
+  /** There is more to do than one batch may. */
+  lookAgain(): void {
+    this.#looked_at = 0;
+  }
+
+  rowsIn(market_id: number): PositionRow[] {
+    return [...this.positions.values()].filter((row) => row.market_id === market_id);
   }
 
   /** Whether a tick waits that fires something. Ticks before it that fire nothing are worked off here. */

@@ -1,26 +1,28 @@
 import { futuresChanged, futuresClosed } from '#contract/futures/channels.ts';
-import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { allSent } from '#server/ports/db/all-sent.ts';
 import type { AccountName } from '#server/core/ledger/account-numbers.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
-import { corporateActions } from '#server/core/pauses.ts';
+import { corporateActions, type CorporateAction } from '#server/core/pauses.ts';
 import { announceNumbers } from '#server/core/outbox.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Counters } from '#server/core/sequencer/counters.ts';
 import type { PartBatch, PartState, SequencedPart } from '#server/core/sequencer/part.ts';
-import { addResults, limitsOf } from '#server/features/limits/index.ts';
+import { addResults, limitsOf, stoppedAmong } from '#server/features/limits/index.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import { insertChanges, insertClosings, insertOvernight } from '../store/happened.ts';
 import { contractsById } from '../store/markets.ts';
 import { positionsById, savePositions } from '../store/positions.ts';
+import { ticksBeforeActions } from '../store/ticks.ts';
 import { answerOf, type Done } from './answers.ts';
 import { addMargin, cancel, setStops } from './change.ts';
 import { close, closeMany, reverse } from './close.ts';
 import type { Command } from './command.ts';
 import { Draft, FEES, HOUSE, INSURANCE } from './draft.ts';
 import type { MarketTick } from './market.ts';
+import { endByRule } from './ends.ts';
 import { Memory } from './memory.ts';
 import { submit } from './open.ts';
 import { workTicks } from './ticks.ts';
@@ -117,7 +119,23 @@ class FuturesState implements PartState<Command> {
       corporateActions(tx, instantOf(this.#memory.oldest_ms ?? millisecondsOf(batch.at))),
     ]);
     const owners = new Map(rows.map(({ id, user_id }) => [id, user_id]));
-    return new FuturesBatch(new Draft(this.#memory, this.#prices, batch, { terms, limits, owners, corporate_actions }));
+    const [ends, stopped] = await allSent([this.#ends(tx, corporate_actions), this.#stopped(tx, batch.at)]);
+    const known = { terms, limits, owners, corporate_actions, ends, stopped };
+    return new FuturesBatch(new Draft(this.#memory, this.#prices, batch, known));
+  }
+
+  /** MA27: of every market where a corporate action runs, the tick at which its positions are closed. */
+  async #ends(tx: Transaction, actions: readonly CorporateAction[]): Promise<MarketTick[]> {
+    const running = actions.flatMap(({ market_id, ended_at }) => (ended_at === null ? [market_id] : []));
+    return running.length === 0 || this.#memory.positions.size === 0 ? [] : ticksBeforeActions(tx, running);
+  }
+
+  /** FU21: customers with orders that wait who may not open anything now. */
+  async #stopped(tx: Transaction, now: Instant): Promise<ReadonlySet<number>> {
+    if (!this.#memory.mustLook()) return new Set();
+    this.#memory.looked();
+    const waiting = new Set([...this.#memory.pending].flatMap((id) => this.#memory.positions.get(id)?.user_id ?? []));
+    return waiting.size === 0 ? waiting : stoppedAmong(tx, [...waiting], now);
   }
 }
 
@@ -130,6 +148,7 @@ class FuturesBatch implements PartBatch<Command> {
   }
 
   workDue(): void {
+    endByRule(this.#draft);
     workTicks(this.#draft);
   }
 

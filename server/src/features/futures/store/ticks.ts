@@ -27,6 +27,19 @@ export const ticksBefore = async (sql: Sql, log_index: number): Promise<LoggedTi
   return rows.map(tickOf);
 };
 
+/** MA27: the last tick of each of these markets before the corporate action that runs there. */
+export const ticksBeforeActions = async (sql: Sql, market_ids: readonly number[]): Promise<MarketTick[]> => {
+  const rows = await sql.rows<TickRow>`
+    select m.id as market_id, l.seq, l.t_ms, l.price, l.log_index
+    from market_pause p join market m on m.id = p.market_id
+    cross join lateral (
+      select seq, t_ms, price::text as price, index as log_index from log_line
+      where symbol = m.log_symbol and t_ms < floor(extract(epoch from p.began_at) * 1000) order by seq desc limit 1
+    ) l
+    where p.market_id = any (${market_ids}::integer[]) and p.reason = 'corporate_action' and p.ended_at is null`;
+  return rows.map(tickOf);
+};
+
 export const TICKS_AT_ONCE = 2000;
 
 /** Ticks after a line of the log, in its order. */

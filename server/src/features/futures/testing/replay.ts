@@ -77,7 +77,7 @@ const readBooks = async (client: pg.Client): Promise<Books> => {
   }
   const deeds = await ask(`
     select position_id, seq, tick, null::integer as lots, null as reason, take_profit, stop_loss, added_margin from futures_change
-    union all select position_id, seq, tick, lots, reason, null, null, null from futures_closing where reason in ('customer', 'reverse')
+    union all select position_id, seq, tick, lots, reason, null, null, null from futures_closing where reason in ('customer', 'reverse', 'corporate_action')
     order by seq`);
   const decided = await ask(`
     select market_id, seq, tick from futures_closing

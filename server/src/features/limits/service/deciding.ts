@@ -1,8 +1,14 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { checkKinds, dailyLossAt, type CustomerLimits, type LimitedProduct } from '#contract/limits/rules.ts';
+import {
+  checkKinds,
+  dailyLossAt,
+  refusesOpening,
+  type CustomerLimits,
+  type LimitedProduct,
+} from '#contract/limits/rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import { decidingRows, upsertResults } from '../store.ts';
+import { decidingRows, limitedAmong, upsertResults } from '../store.ts';
 import { dayOf, runningBreak, storedDailyLoss } from './view.ts';
 
 /**
@@ -27,6 +33,20 @@ export const limitsOf = async (
     ]),
   );
 };
+
+/** LI6, LI9: of these customers, those whom a break or the daily limit keeps from opening anything. */
+export const stoppedAmong = async (
+  sql: Sql,
+  user_ids: readonly number[],
+  now: Instant,
+): Promise<ReadonlySet<number>> => {
+  const limited = await limitedAmong(sql, user_ids);
+  const limits = limited.length === 0 ? new Map<number, CustomerLimits>() : await limitsOf(sql, limited, now);
+  return new Set(limited.filter((id) => isStopped(limits.get(id), now)));
+};
+
+const isStopped = (limits: CustomerLimits | undefined, now: Instant): boolean =>
+  limits !== undefined && refusesOpening(limits, { checks: [] }, now) !== undefined;
 
 export interface ResultChange {
   readonly user_id: number;

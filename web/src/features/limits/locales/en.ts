@@ -2,7 +2,8 @@ export const texts = {
   break_none: 'None',
   break_question: 'Take a break until {time}?',
   break_start: 'Start break',
-  break_text: 'You cannot open positions until then. It cannot be shortened or undone.',
+  break_text:
+    'You cannot open positions until then, and orders that wait are cancelled. It cannot be shortened or undone.',
   break_until: 'Your break lasts until {time}',
   break_value: 'Until {time}',
   check_futures: 'Futures',

@@ -5,7 +5,8 @@ export const texts: Texts<typeof english> = {
   break_none: 'Aucune',
   break_question: 'Faire une pause jusqu’au {time} ?',
   break_start: 'Commencer la pause',
-  break_text: 'D’ici là, vous ne pourrez pas ouvrir de position. Elle ne peut être ni abrégée ni annulée.',
+  break_text:
+    'D’ici là, vous ne pourrez pas ouvrir de position et les ordres en attente sont annulés. La pause ne peut être ni abrégée ni annulée.',
   break_until: 'Votre pause dure jusqu’au {time}',
   break_value: 'Jusqu’au {time}',
   check_futures: 'À terme',

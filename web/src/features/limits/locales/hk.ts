@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   break_none: '未開始',
   break_question: '休息至 {time}？',
   break_start: '開始休息',
-  break_text: '在此之前你不能開倉。開始後不能縮短或撤回。',
+  break_text: '在此之前你不能開倉，等待中的訂單會被取消。開始後不能縮短或撤回。',
   break_until: '你的冷靜期至 {time} 為止',
   break_value: '至 {time}',
   check_futures: '合約',

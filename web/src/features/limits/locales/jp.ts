@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   break_none: 'なし',
   break_question: '{time} まで休みますか？',
   break_start: '休止を始める',
-  break_text: 'それまで新規建てはできません。短縮も取り消しもできません。',
+  break_text: 'それまで新規建てはできず、待機中の注文は取り消されます。短縮も取り消しもできません。',
   break_until: '{time} まで休止中です',
   break_value: '{time} まで',
   check_futures: '先物',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   break_none: '없음',
   break_question: '{time}까지 쉴까요?',
   break_start: '휴식 시작',
-  break_text: '그때까지 포지션을 열 수 없습니다. 줄이거나 취소할 수 없습니다.',
+  break_text: '그때까지 포지션을 열 수 없으며, 대기 중인 주문은 취소됩니다. 줄이거나 취소할 수 없습니다.',
   break_until: '{time}까지 쉬는 중입니다',
   break_value: '{time}까지',
   check_futures: '선물',

@@ -5,7 +5,8 @@ export const texts: Texts<typeof english> = {
   break_none: 'Ninguna',
   break_question: '¿Pausa hasta el {time}?',
   break_start: 'Empezar la pausa',
-  break_text: 'Hasta entonces no podrás abrir posiciones. No se puede acortar ni deshacer.',
+  break_text:
+    'Hasta entonces no podrás abrir posiciones y las órdenes en espera se cancelan. No se puede acortar ni deshacer.',
   break_until: 'Tu pausa dura hasta el {time}',
   break_value: 'Hasta el {time}',
   check_futures: 'Futuros',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   break_none: 'ไม่มี',
   break_question: 'พักถึง {time}?',
   break_start: 'เริ่มพัก',
-  break_text: 'ก่อนหน้านั้นคุณจะเปิดสถานะไม่ได้ ลดเวลาหรือยกเลิกไม่ได้',
+  break_text: 'ก่อนหน้านั้นคุณจะเปิดสถานะไม่ได้ และคำสั่งที่รออยู่จะถูกยกเลิก ลดเวลาหรือยกเลิกช่วงพักไม่ได้',
   break_until: 'คุณพักถึง {time}',
   break_value: 'ถึง {time}',
   check_futures: 'ฟิวเจอร์ส',

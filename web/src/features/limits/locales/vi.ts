@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   break_none: 'Không có',
   break_question: 'Tạm nghỉ đến {time}?',
   break_start: 'Bắt đầu nghỉ',
-  break_text: 'Trước lúc đó bạn không thể mở vị thế. Không thể rút ngắn hay hủy bỏ.',
+  break_text: 'Trước lúc đó bạn không thể mở vị thế, và các lệnh đang chờ sẽ bị hủy. Không thể rút ngắn hay hủy bỏ.',
   break_until: 'Bạn tạm nghỉ đến {time}',
   break_value: 'Đến {time}',
   check_futures: 'Hợp đồng tương lai',

@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   break_none: '未开启',
   break_question: '休息到 {time}？',
   break_start: '开始休息',
-  break_text: '在此之前您不能开仓。开始后不能缩短，也不能撤销。',
+  break_text: '在此之前您不能开仓，等待中的委托会被取消。开始后不能缩短，也不能撤销。',
   break_until: '您的冷静期到 {time} 为止',
   break_value: '到 {time}',
   check_futures: '合约',
