@@ -28,7 +28,7 @@ export const ticksBefore = async (sql: Sql, log_index: number): Promise<LoggedTi
 };
 
 /** MA27: the last tick of each of these markets before the corporate action that runs there. */
-export const ticksBeforeActions = async (sql: Sql, market_ids: readonly number[]): Promise<MarketTick[]> => {
+export const ticksBeforeActions = async (sql: Sql, market_ids: readonly number[]): Promise<LoggedTick[]> => {
   const rows = await sql.rows<TickRow>`
     select m.id as market_id, l.seq, l.t_ms, l.price, l.log_index
     from market_pause p join market m on m.id = p.market_id
