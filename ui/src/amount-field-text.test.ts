@@ -138,6 +138,13 @@ describe('steppers and shares', () => {
     expect(stepBy('64000', 1, { step: Decimal.of('0.01'), padded: true })).toBe('64000.01');
   });
 
+  it('an empty field takes where it starts, and steps from there', () => {
+    const cents = { step: Decimal.of('0.01'), padded: true };
+    const start = Decimal.of('64250.5');
+    expect([stepBy('', 1, cents, start), stepBy('', -1, cents, start)]).toEqual(['64250.50', '64250.50']);
+    expect(stepBy('64250.50', -1, cents, start)).toBe('64250.49');
+  });
+
   it('takes 25 % of what 10,000 USDT buy at 64,000 as 0.03906 BTC (J8)', () => {
     const max = Decimal.of(10_000).over(Decimal.of(64_000), 'down');
     const step = { step: Decimal.of('0.00001'), padded: false };

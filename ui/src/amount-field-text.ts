@@ -62,9 +62,10 @@ export const settle = (value: string, { step, padded }: AmountStep): string => {
   return padded ? whole.toFixed(decimalsOf(step)) : whole.eq(Decimal.of(value)) ? value : whole.toString();
 };
 
-/** One step up or down from the nearest multiple, never below zero. */
-export const stepBy = (value: string, direction: 1 | -1, { step, padded }: AmountStep): string => {
+/** One step up or down from the nearest multiple, never below zero. An empty field takes `start` first, if it has one. */
+export const stepBy = (value: string, direction: 1 | -1, { step, padded }: AmountStep, start?: Decimal): string => {
   const size = step ?? Decimal.one;
+  if (value === '' && start) return settle(start.toString(), { step, padded });
   const from = value === '' ? Decimal.zero : Decimal.of(settle(value, { step: size, padded: false }));
   const wasBetween = value !== '' && !from.eq(Decimal.of(value));
   if (direction === -1) return textOf(wasBetween ? from : Decimal.max(from.minus(size), Decimal.zero), size, padded);

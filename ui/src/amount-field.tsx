@@ -17,6 +17,8 @@ export interface AmountFieldProps extends FieldWords {
   /** For prices, which always show all decimals of their tick. */
   padded?: boolean | undefined;
   steppers?: boolean | undefined;
+  /** What the steppers of an empty field begin with: a price. */
+  start?: Decimal | undefined;
   unit?: string | UnitSwitch | undefined;
   /** The amount's value in the customer's currency, formatted: `≈ $642.50`. */
   worth?: string | undefined;
@@ -70,14 +72,14 @@ interface AmountBoxProps extends AmountFieldProps {
 }
 
 const AmountBox = ({ control, trailing, onShare, ...props }: AmountBoxProps) => {
-  const { value, onChange, step, padded = false, steppers = false, testId } = props;
+  const { value, onChange, step, padded = false, steppers = false, start, testId } = props;
   const amount = useAmountInput({ value, onChange, step, padded });
   const stepper = (direction: 1 | -1) =>
     steppers && (
       <Stepper
         direction={direction}
         disabled={control.disabled}
-        onClick={() => onChange(stepBy(value, direction, { step, padded }))}
+        onClick={() => onChange(stepBy(value, direction, { step, padded }, start))}
       />
     );
   return (

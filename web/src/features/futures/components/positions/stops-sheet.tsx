@@ -147,6 +147,7 @@ const LevelField = ({ name, value, onChange, form, tried, brings, price_scale, f
         step={stepOf(price_scale)}
         padded
         steppers
+        start={at.price ?? undefined}
         aside={
           value === '' ? undefined : (
             <button

@@ -68,6 +68,7 @@ const PriceField = ({ trade }: { trade: Trade }) => {
       step={stepOf(terms.price_scale)}
       padded
       steppers
+      start={trade.seen.last}
       disabled={locked !== undefined}
       error={useErrorAt(trade)('price')}
       testId="futures.price"
