@@ -4,6 +4,7 @@ import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { barsOf, leverageForm, rangeOf, zoneOf } from './components/trade/leverage.ts';
+import { stopProblem } from './components/trade/stop-problem.ts';
 import {
   amountOf,
   futuresForm,
@@ -184,6 +185,21 @@ describe('take-profit and stop-loss', () => {
     expect(formOf({ amount: '5', stops: 'on', loss: '65000' }).problem).toBe('futures_stop_side');
     expect(formOf({ amount: '5', stops: 'on', loss: '61000' }).problem).toBe('futures_stop_beyond_liquidation');
     expect(formOf({ amount: '5', stops: 'off', loss: '65000' }).problem, 'switched off').toBeUndefined();
+  });
+
+  it('FU15 a wrong level is known by itself, also before the lots are typed', () => {
+    const problemsOf = (typed: Partial<Typed>) => {
+      const form = formOf({ stops: 'on', ...typed });
+      return [stopProblem('take_profit', form, terms), stopProblem('stop_loss', form, terms)];
+    };
+    expect(problemsOf({ profit: '60000', loss: '63000' })).toEqual(['futures_take_profit_side', undefined]);
+    expect(problemsOf({ profit: '66000', loss: '65000' })).toEqual([undefined, 'futures_stop_side']);
+    expect(problemsOf({ side: 'short', profit: '66000', loss: '63000' })).toEqual([
+      'futures_take_profit_side',
+      'futures_stop_side',
+    ]);
+    expect(problemsOf({ amount: '5', loss: '61000' })).toEqual([undefined, 'futures_stop_beyond_liquidation']);
+    expect(problemsOf({ loss: '61000' }), 'no lots, no liquidation price').toEqual([undefined, undefined]);
   });
 });
 

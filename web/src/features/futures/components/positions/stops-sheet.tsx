@@ -5,6 +5,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { stepOf } from '#web/shared/step-of.ts';
+import { useRested } from '#web/shared/use-rested.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { futuresProblems } from '#web/features/futures/locales/trade/index.ts';
 import { useLivePrice, type Position } from '#web/features/futures/queries.ts';
@@ -136,7 +137,8 @@ interface LevelFieldProps {
 const LevelField = ({ name, value, onChange, form, tried, brings, price_scale, format, ...at }: LevelFieldProps) => {
   const text = useText(positionsTexts);
   const problems = useText(futuresProblems);
-  const problem = tried ? form.problems[name] : undefined;
+  const rested = useRested(value);
+  const problem = tried || rested ? form.problems[name] : undefined;
   const against = problem === 'futures_stop_beyond_liquidation' ? at.liquidation : at.price;
   return (
     <div className="flex flex-col gap-1">

@@ -3,10 +3,13 @@ import { AmountField } from '#ui/amount-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Switch } from '#ui/switch.tsx';
 import { stepOf } from '#web/shared/step-of.ts';
+import { useRested } from '#web/shared/use-rested.ts';
 import type { Level, StopUnit } from '#web/features/futures/form.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { useErrorAt } from './form-fields.tsx';
 import { useFuturesFormat } from '../use-futures-format.ts';
+import { stopProblem } from './stop-problem.ts';
+import { useProblemText } from './use-problem-text.ts';
 import type { Trade } from './use-trade.ts';
 
 const PERCENT_STEP = Decimal.of('0.01');
@@ -64,10 +67,20 @@ const StopField = ({ trade, which }: StopFieldProps) => {
       }}
       worth={useOutcome(trade, level, by)}
       disabled={locked !== undefined}
-      error={useErrorAt(trade)(field)}
+      error={useStopError(trade, which)}
       testId={`futures.${field}`}
     />
   );
+};
+
+/** A level on the wrong side is said as soon as the typing rests, before the customer tries to submit. */
+const useStopError = (trade: Trade, which: StopFieldProps['which']): string | undefined => {
+  const errorAt = useErrorAt(trade);
+  const problemText = useProblemText(trade);
+  const rested = useRested(trade.typed[which]);
+  const problem = stopProblem(which === 'profit' ? 'take_profit' : 'stop_loss', trade.form, trade.terms);
+  if (problem && (rested || trade.tried)) return problemText(problem);
+  return errorAt(which === 'profit' ? 'take-profit' : 'stop-loss');
 };
 
 const hundred = Decimal.of(100);
