@@ -19,5 +19,8 @@ export const useReasonNot = ({ pair, price, stale }: LivePrice): ReasonNot => {
   const anything = online ? undefined : shared('offline');
   if (anything !== undefined) return { anything, priced: anything };
   if (pair?.state === 'closed' || pair?.state === 'pre_open') return { anything, priced: text('market_closed') };
+  // MA26, MA27: a corporate action closes the positions itself; during every other pause customers can.
+  if (pair?.is_paused && pair.pause_reason === 'corporate_action')
+    return { anything, priced: text('paused_corporate') };
   return { anything, priced: stale || !price ? text('waiting_price') : undefined };
 };

@@ -97,6 +97,7 @@ export const texts = {
   overnight: 'Overnight fees',
   overnight_so_far: 'Overnight so far',
   paid_back: 'Returns to your balance',
+  paused_corporate: 'Corporate action: it will be closed at the last price before the pause',
   placed: 'Placed',
   position_title: 'Position',
   position_unknown: 'This position was not found.',

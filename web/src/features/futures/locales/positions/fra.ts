@@ -100,6 +100,7 @@ export const texts: Texts<typeof english> = {
   overnight: 'Frais de nuit',
   overnight_so_far: 'Frais de nuit à ce jour',
   paid_back: 'Revient sur votre solde',
+  paused_corporate: 'Opération sur titre : elle sera clôturée au dernier prix d’avant la suspension',
   placed: 'Passé le',
   position_title: 'Détail de la position',
   position_unknown: 'Cette position est introuvable.',

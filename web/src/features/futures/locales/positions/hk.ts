@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   overnight: '隔夜費',
   overnight_so_far: '累計隔夜費',
   paid_back: '退回結餘',
+  paused_corporate: '企業行動：會按暫停前最後價格平倉',
   placed: '落盤時間',
   position_title: '倉位詳情',
   position_unknown: '找不到此倉位。',

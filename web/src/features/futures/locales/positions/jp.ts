@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   overnight: 'オーバーナイト手数料',
   overnight_so_far: '累計オーバーナイト',
   paid_back: '残高に戻る額',
+  paused_corporate: '企業アクション：停止前の最後の価格で決済されます',
   placed: '注文日時',
   position_title: 'ポジション',
   position_unknown: 'このポジションは見つかりません。',

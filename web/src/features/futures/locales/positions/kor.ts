@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   overnight: '오버나이트 수수료',
   overnight_so_far: '누적 오버나이트',
   paid_back: '잔액으로 반환',
+  paused_corporate: '기업 이벤트: 중단 직전 마지막 가격으로 청산됩니다',
   placed: '주문 시각',
   position_title: '포지션',
   position_unknown: '이 포지션을 찾을 수 없습니다.',

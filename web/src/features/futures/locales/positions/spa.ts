@@ -100,6 +100,7 @@ export const texts: Texts<typeof english> = {
   overnight: 'Comisiones nocturnas',
   overnight_so_far: 'Nocturnas hasta ahora',
   paid_back: 'Vuelve a tu saldo',
+  paused_corporate: 'Evento corporativo: se cerrará al último precio antes de la pausa',
   placed: 'Enviada',
   position_title: 'Posición',
   position_unknown: 'No se encontró esta posición.',

@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   overnight: 'ค่าธรรมเนียมข้ามคืน',
   overnight_so_far: 'ค่าข้ามคืนถึงตอนนี้',
   paid_back: 'คืนเข้ายอดของคุณ',
+  paused_corporate: 'เหตุการณ์ของบริษัท: จะถูกปิดที่ราคาล่าสุดก่อนหยุด',
   placed: 'ส่งคำสั่งเมื่อ',
   position_title: 'สถานะ',
   position_unknown: 'ไม่พบสถานะนี้',

@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   overnight: 'Phí qua đêm',
   overnight_so_far: 'Phí qua đêm đến nay',
   paid_back: 'Trả về số dư',
+  paused_corporate: 'Sự kiện doanh nghiệp: sẽ được đóng theo giá cuối cùng trước khi tạm dừng',
   placed: 'Đặt lúc',
   position_title: 'Vị thế',
   position_unknown: 'Không tìm thấy vị thế này.',

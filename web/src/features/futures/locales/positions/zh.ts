@@ -99,6 +99,7 @@ export const texts: Texts<typeof english> = {
   overnight: '隔夜费',
   overnight_so_far: '累计隔夜费',
   paid_back: '退回余额',
+  paused_corporate: '公司行动：将按暂停前最后价格平仓',
   placed: '下单时间',
   position_title: '仓位',
   position_unknown: '没有找到这个仓位。',

@@ -68,6 +68,14 @@ export const texts = {
   overnight: 'Overnight fee',
   own_limits: 'Your limits',
   paused: 'Paused for all customers',
+  paused_corporate_action:
+    'New positions have been paused for all customers since {time}, because of a corporate action. It closes open positions at the last price before the pause, without a fee, and cancels waiting orders.',
+  paused_correction:
+    'New positions have been paused for all customers since {time} while a mistake is corrected. Open positions can be closed.',
+  paused_incident:
+    'New positions have been paused for all customers since {time} while an incident is examined. Open positions can be closed.',
+  paused_routine:
+    'New positions have been paused for all customers since {time} for planned work. Open positions can be closed.',
   paused_why: 'New positions are paused for all customers. Open positions can be closed.',
   per_day: '{amount}/day',
   percent_of_price: '% of price',

@@ -73,6 +73,14 @@ export const texts: Texts<typeof english> = {
   overnight: 'Frais de nuit',
   own_limits: 'Vos limites',
   paused: 'En pause pour tous les clients',
+  paused_corporate_action:
+    'Les nouvelles positions sont suspendues pour tous les clients depuis {time}, à cause d’une opération sur titre. Les positions ouvertes sont clôturées au dernier prix d’avant la suspension, sans frais, et les ordres en attente annulés.',
+  paused_correction:
+    'Les nouvelles positions sont suspendues pour tous les clients depuis {time}, le temps de corriger une erreur. Les positions ouvertes peuvent être clôturées.',
+  paused_incident:
+    'Les nouvelles positions sont suspendues pour tous les clients depuis {time}, le temps d’examiner un incident. Les positions ouvertes peuvent être clôturées.',
+  paused_routine:
+    'Les nouvelles positions sont suspendues pour tous les clients depuis {time} pour des travaux prévus. Les positions ouvertes peuvent être clôturées.',
   paused_why:
     'Les nouvelles positions sont en pause pour tous les clients. Les positions ouvertes peuvent être clôturées.',
   per_day: '{amount}/jour',

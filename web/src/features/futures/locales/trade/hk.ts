@@ -68,6 +68,11 @@ export const texts: Texts<typeof english> = {
   overnight: '隔夜費',
   own_limits: '你的限制',
   paused: '已對所有客戶暫停',
+  paused_corporate_action:
+    '因企業行動，由 {time} 起對所有客戶暫停開倉。現有倉位會按暫停前最後價格平倉，不收手續費，待成交訂單會取消。',
+  paused_correction: '由於正更正錯誤，由 {time} 起對所有客戶暫停開倉，現有倉位仍可平倉。',
+  paused_incident: '由於正調查事故，由 {time} 起對所有客戶暫停開倉，現有倉位仍可平倉。',
+  paused_routine: '由於預定維修，由 {time} 起對所有客戶暫停開倉，現有倉位仍可平倉。',
   paused_why: '已對所有客戶暫停開倉，現有倉位仍可平倉。',
   per_day: '{amount}/日',
   percent_of_price: '價格 %',

@@ -69,6 +69,14 @@ export const texts: Texts<typeof english> = {
   overnight: 'オーバーナイト手数料',
   own_limits: 'ご自身の制限',
   paused: 'すべてのお客様に対して停止中',
+  paused_corporate_action:
+    '企業アクションのため、{time}からすべてのお客様の新規の建玉を停止しています。保有中のポジションは停止前の最後の価格で手数料なしで決済され、待機中の注文は取り消されます。',
+  paused_correction:
+    '誤りの訂正のため、{time}からすべてのお客様の新規の建玉を停止しています。保有中のポジションは決済できます。',
+  paused_incident:
+    '障害の調査のため、{time}からすべてのお客様の新規の建玉を停止しています。保有中のポジションは決済できます。',
+  paused_routine:
+    '計画された作業のため、{time}からすべてのお客様の新規の建玉を停止しています。保有中のポジションは決済できます。',
   paused_why: '新規の建玉はすべてのお客様に対して停止しています。保有中のポジションは決済できます。',
   per_day: '{amount}/日',
   percent_of_price: '価格の %',

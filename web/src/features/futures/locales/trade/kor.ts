@@ -69,6 +69,14 @@ export const texts: Texts<typeof english> = {
   overnight: '오버나이트 수수료',
   own_limits: '내 한도',
   paused: '모든 고객에게 중단됨',
+  paused_corporate_action:
+    '기업 이벤트로 {time}부터 모든 고객의 신규 포지션이 중단되었습니다. 열린 포지션은 중단 직전 마지막 가격으로 수수료 없이 청산되고 대기 주문은 취소됩니다.',
+  paused_correction:
+    '오류 수정을 위해 {time}부터 모든 고객의 신규 포지션이 중단되었습니다. 열린 포지션은 청산할 수 있습니다.',
+  paused_incident:
+    '장애 확인을 위해 {time}부터 모든 고객의 신규 포지션이 중단되었습니다. 열린 포지션은 청산할 수 있습니다.',
+  paused_routine:
+    '예정된 작업으로 {time}부터 모든 고객의 신규 포지션이 중단되었습니다. 열린 포지션은 청산할 수 있습니다.',
   paused_why: '모든 고객의 신규 포지션이 중단되었습니다. 열린 포지션은 청산할 수 있습니다.',
   per_day: '{amount}/일',
   percent_of_price: '가격의 %',

@@ -72,6 +72,14 @@ export const texts: Texts<typeof english> = {
   overnight: 'Comisión nocturna',
   own_limits: 'Tus límites',
   paused: 'En pausa para todos los clientes',
+  paused_corporate_action:
+    'Las posiciones nuevas están en pausa para todos los clientes desde {time} por un evento corporativo. Las abiertas se cierran al último precio antes de la pausa, sin comisión, y las órdenes en espera se cancelan.',
+  paused_correction:
+    'Las posiciones nuevas están en pausa para todos los clientes desde {time} mientras se corrige un error. Las abiertas se pueden cerrar.',
+  paused_incident:
+    'Las posiciones nuevas están en pausa para todos los clientes desde {time} mientras se examina un incidente. Las abiertas se pueden cerrar.',
+  paused_routine:
+    'Las posiciones nuevas están en pausa para todos los clientes desde {time} por trabajos previstos. Las abiertas se pueden cerrar.',
   paused_why: 'Las posiciones nuevas están en pausa para todos los clientes. Las abiertas se pueden cerrar.',
   per_day: '{amount}/día',
   percent_of_price: '% del precio',

@@ -70,6 +70,14 @@ export const texts: Texts<typeof english> = {
   overnight: 'Phí qua đêm',
   own_limits: 'Giới hạn của bạn',
   paused: 'Tạm dừng với mọi khách hàng',
+  paused_corporate_action:
+    'Tạm dừng mở vị thế mới với mọi khách hàng từ {time} do sự kiện doanh nghiệp. Vị thế đang mở được đóng theo giá cuối cùng trước khi tạm dừng, không mất phí, và lệnh chờ bị hủy.',
+  paused_correction:
+    'Tạm dừng mở vị thế mới với mọi khách hàng từ {time} trong khi sửa một sai sót. Vị thế đang mở vẫn đóng được.',
+  paused_incident:
+    'Tạm dừng mở vị thế mới với mọi khách hàng từ {time} trong khi kiểm tra sự cố. Vị thế đang mở vẫn đóng được.',
+  paused_routine:
+    'Tạm dừng mở vị thế mới với mọi khách hàng từ {time} để bảo trì theo kế hoạch. Vị thế đang mở vẫn đóng được.',
   paused_why: 'Tạm dừng mở vị thế mới với mọi khách hàng. Vị thế đang mở vẫn đóng được.',
   per_day: '{amount}/ngày',
   percent_of_price: '% giá',

@@ -68,6 +68,11 @@ export const texts: Texts<typeof english> = {
   overnight: '隔夜费',
   own_limits: '您的限制',
   paused: '已对所有客户暂停',
+  paused_corporate_action:
+    '因公司行动，自 {time} 起对所有客户暂停开仓。已有仓位按暂停前最后价格免手续费平仓，挂单撤销。',
+  paused_correction: '因正在更正错误，自 {time} 起对所有客户暂停开仓，已有仓位仍可平仓。',
+  paused_incident: '因正在排查异常，自 {time} 起对所有客户暂停开仓，已有仓位仍可平仓。',
+  paused_routine: '因计划内维护，自 {time} 起对所有客户暂停开仓，已有仓位仍可平仓。',
   paused_why: '已对所有客户暂停开仓，已有仓位仍可平仓。',
   per_day: '{amount}/天',
   percent_of_price: '价格 %',
