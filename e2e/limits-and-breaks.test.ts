@@ -138,3 +138,18 @@ for (const language of ['th', 'vi'] as const) {
     await checkFit(page);
   });
 }
+
+test('LI11 each row of the settings opens its part of the limits', async ({ page, exchange }) => {
+  await enterFunded(page, exchange);
+  await page.goto('/h5/#/pages/setting/setting');
+  for (const [row, part] of [
+    ['reminder', 'limits.reminder'],
+    ['cool-off', 'limits.cool-off'],
+    ['daily-loss', 'limits.daily-loss'],
+  ] as const) {
+    await page.getByTestId(`settings.${row}`).click();
+    await expect(page.getByTestId(part)).toBeInViewport();
+    await expect(page).toHaveURL(new RegExp(`at=${row}$`));
+    await page.goBack();
+  }
+});

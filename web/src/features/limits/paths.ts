@@ -1,7 +1,10 @@
-import { to, withParams } from '#web/shared/address.ts';
+import { mayHave, withParams } from '#web/shared/address.ts';
+
+export type LimitsPart = 'daily-loss' | 'cool-off' | 'reminder';
 
 export const limitsPaths = {
-  overview: to('pages/setting/limits'),
+  /** `at` is the part of the page that it opens at. */
+  overview: mayHave<{ at?: LimitsPart }>('pages/setting/limits'),
   /** `back` is the address that the check leads to once it is passed; without it, to the page before. */
   check: withParams<{ kind: 'futures' | 'super_leverage'; back?: string }>('pages/setting/check'),
 } as const;

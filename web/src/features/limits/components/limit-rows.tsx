@@ -10,7 +10,6 @@ export const LimitRows = () => {
   const text = useText(limitsTexts);
   const format = useLimitFormat();
   const { value } = useLimits();
-  const href = limitsPaths.overview();
   const limit = value && (value.daily_loss ? format.limit(value.daily_loss) : text('limit_none'));
   const pause =
     value &&
@@ -24,9 +23,24 @@ export const LimitRows = () => {
       : text('reminder_minutes', { minutes: value.reminder_minutes }));
   return (
     <>
-      <ListRow title={text('daily_loss_limit')} value={limit} href={href} testId="settings.daily-loss" />
-      <ListRow title={text('cool_off')} value={pause} href={href} testId="settings.cool-off" />
-      <ListRow title={text('session_reminder')} value={reminder} href={href} testId="settings.reminder" />
+      <ListRow
+        title={text('daily_loss_limit')}
+        value={limit}
+        href={limitsPaths.overview({ at: 'daily-loss' })}
+        testId="settings.daily-loss"
+      />
+      <ListRow
+        title={text('cool_off')}
+        value={pause}
+        href={limitsPaths.overview({ at: 'cool-off' })}
+        testId="settings.cool-off"
+      />
+      <ListRow
+        title={text('session_reminder')}
+        value={reminder}
+        href={limitsPaths.overview({ at: 'reminder' })}
+        testId="settings.reminder"
+      />
     </>
   );
 };
