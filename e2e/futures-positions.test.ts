@@ -1,65 +1,11 @@
-import type { Page } from '@playwright/test';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
-import { LONG, SHORT, type FuturesSide } from '#contract/futures/rules.ts';
-import type { Client } from '#contract/kit/client.ts';
+import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { transfersCalls } from '#contract/transfers/calls.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
-import type { Exchange } from './support/exchange.ts';
 import { fingerOn } from './support/finger.ts';
-import { enterFunded } from './support/funded.ts';
-import { passChecks } from './support/pass-checks.ts';
+import { enterWithFutures, LONG_BTC, openPositions, place, type } from './support/futures.ts';
 import { expect, test } from './support/test.ts';
-import { asFunded } from './support/whole-wallet.ts';
-
-const USDT = 3;
-
-/** 2,000 USDT in the futures account, and the knowledge checks passed. */
-const enterWithFutures = async (page: Page, exchange: Exchange): Promise<Client> => {
-  await enterFunded(page, exchange);
-  const client = await asFunded(exchange);
-  const move = { currency_id: USDT, from_field: 'change', to_field: 'lever' } as const;
-  await client.send(transfersCalls.move, { ...move, number: Decimal.of(2000) });
-  await passChecks(client);
-  await exchange.live();
-  return client;
-};
-
-interface Wanted {
-  readonly symbol: string;
-  readonly side: FuturesSide;
-  readonly lots: number;
-  readonly multiple: number;
-  readonly limit?: string;
-}
-
-const place = async (client: Client, { symbol, side, lots, multiple, limit }: Wanted) => {
-  const market = (await client.send(futuresCalls.terms, {})).find((terms) => terms.symbol === symbol);
-  if (!market) throw new Error(`no contract of ${symbol}`);
-  return client.send(futuresCalls.submit, {
-    currency_id: market.currency_id,
-    legal_id: market.legal_id,
-    share: lots,
-    multiple,
-    type: side,
-    status: limit === undefined ? 1 : 0,
-    target_price: limit === undefined ? undefined : Decimal.of(limit),
-  });
-};
-
-const LONG_BTC: Wanted = { symbol: 'BTC/USDT', side: LONG, lots: 5, multiple: 20 };
-
-const openPositions = async (page: Page, count: number): Promise<void> => {
-  await page.goto('/h5/#/pages/transaction/contract');
-  await expect(page.getByRole('tab', { name: `Positions (${count})` })).toBeVisible();
-};
-
-const type = async (page: Page, field: string, value: string): Promise<void> => {
-  await page.getByTestId(field).click();
-  await page.getByTestId(field).fill(value);
-  await page.getByTestId(field).blur();
-};
 
 test('J10 a customer sets take-profit and stop-loss, closes the position, and the history says the same as the sheet', async ({
   page,
