@@ -39,4 +39,5 @@ export const submitOf = (user_id: number, side: 1 | 2, multiple: number) => ({
   take_profit: undefined as Decimal | undefined,
   stop_loss: undefined as Decimal | undefined,
   worst_price: undefined,
+  terms: undefined,
 });

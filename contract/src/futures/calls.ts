@@ -38,12 +38,14 @@ export const opening = [
   'futures_price_needed',
   'futures_price_step',
   'futures_price_moved',
+  'futures_terms_changed',
   'futures_limit_side',
   'futures_take_profit_side',
   'futures_stop_side',
   'futures_stop_beyond_liquidation',
   'futures_too_many_open',
   'futures_exposure_full',
+  'futures_own_share_full',
   'futures_house_short',
   'cooling_off',
   'daily_loss_reached',
@@ -135,6 +137,8 @@ export const futuresCalls = {
       stop_loss_price: field.optional(field.amount()),
       /** The worst price that an order at the market may open at: what the customer confirmed. */
       worst_price: field.optional(field.amount()),
+      /** FU3a: the terms that the customer confirmed, as `termsKey` writes them. */
+      terms: field.optional(field.text(1, 200)),
       /** Of legacy clients; ignored. */
       password: field.optional(field.secret(200)),
     }),
@@ -225,7 +229,12 @@ export const futuresCalls = {
     access: 'customer',
     summary:
       'Closes an own position and opens the opposite one with the same lots and multiple, at the same tick, or neither.',
-    input: field.object({ id: field.id() }),
+    input: field.object({
+      id: field.id(),
+      /** As of `submit`, for the half that opens. */
+      worst_price: field.optional(field.amount()),
+      terms: field.optional(field.text(1, 200)),
+    }),
     output: field.object({ closing: futuresClosing, position: futuresPosition }),
     refusals: [...named, ...opening],
     says: 'futures_reversed',

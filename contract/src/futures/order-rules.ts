@@ -48,6 +48,16 @@ export const limitProblem = (
   return (side === LONG ? limit.lt(last) : limit.gt(last)) ? undefined : 'futures_limit_side';
 };
 
+/** FU3a: what a customer confirmed beside the price; an order on other terms is refused. */
+export const termsKey = ({
+  lot_size,
+  fee_rate,
+  overnight_rate,
+  maintenance_rate,
+  spread,
+}: Pick<FuturesTerms, 'lot_size' | 'fee_rate' | 'overnight_rate' | 'maintenance_rate' | 'spread'>): string =>
+  [lot_size, fee_rate, overnight_rate, maintenance_rate, spread].map(String).join(' ');
+
 export interface Stops {
   readonly take_profit: Decimal | undefined;
   readonly stop_loss: Decimal | undefined;

@@ -24,6 +24,8 @@ const RATE_SCALE = 8;
 
 /** FU17: of its exposure in all markets, the house has at least this part in its fund before it takes on more. */
 export const HOUSE_COVER = Decimal.of('0.1');
+/** FU16: of a market's exposure limit, one customer may have this part on a side. */
+export const MAX_SHARE_OF_ONE = Decimal.of('0.25');
 /** Above this part of a market's limit operators are told. */
 export const EXPOSURE_WARNING = Decimal.of('0.9');
 
@@ -33,11 +35,11 @@ const isWhole = (value: number, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= min && value <= max;
 
 /**
- * FU25: the margin of each multiple is more than the maintenance and twice the spread, so that a position is not
- * liquidated by the price at which it opened.
+ * FU25: the margin of each multiple is more than the maintenance, twice the spread and both fees, so that a position is
+ * neither liquidated by the price at which it opened nor used up by its fees.
  */
-const leavesMargin = (multiple: number, { maintenance_rate, spread }: ChangeableTerms): boolean =>
-  maintenance_rate.plus(spread).plus(spread).times(Decimal.of(multiple), 'up').lt(Decimal.one);
+const leavesMargin = (multiple: number, { maintenance_rate, spread, fee_rate }: ChangeableTerms): boolean =>
+  Decimal.sum([maintenance_rate, spread, spread, fee_rate, fee_rate]).times(Decimal.of(multiple), 'up').lt(Decimal.one);
 
 const multiplesFit = (terms: ChangeableTerms): boolean => {
   const { multiples } = terms;

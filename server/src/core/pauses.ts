@@ -26,29 +26,36 @@ export const pausesNow = (sql: Sql): Promise<Pause[]> => sql.rows<Pause>`
   from market m left join market_pause p on p.market_id = m.id and p.ended_at is null
   where m.paused_at is not null order by m.id`;
 
-/** MA26: a pause for a corporate action, from its beginning up to its end. */
-export interface CorporateAction {
+/** MA25: a pause of a market, from its beginning up to its end. */
+export interface PastPause {
   readonly market_id: number;
+  readonly reason: string;
   readonly began_at: Instant;
   readonly ended_at: Instant | null;
 }
 
 /** Those that run, and those that ended after this moment, oldest first. */
-export const corporateActions = (sql: Sql, since: Instant): Promise<CorporateAction[]> => sql.rows<CorporateAction>`
-  select market_id, began_at, ended_at from market_pause
-  where reason = 'corporate_action' and (ended_at is null or ended_at > ${since}) order by began_at, id`;
+export const pausesSince = (sql: Sql, since: Instant): Promise<PastPause[]> => sql.rows<PastPause>`
+  select market_id, reason, began_at, ended_at from market_pause
+  where ended_at is null or ended_at > ${since} order by began_at, id`;
+
+interface Moment {
+  readonly market_id: number;
+  readonly t_ms: number;
+}
+
+const covers = ({ market_id, began_at, ended_at }: PastPause, moment: Moment): boolean => {
+  const at = instantOf(moment.t_ms);
+  return market_id === moment.market_id && began_at <= at && (ended_at === null || at < ended_at);
+};
+
+/** MA26: whether nothing is opened by this tick. */
+export const isPaused = (pauses: readonly PastPause[], tick: Moment): boolean =>
+  pauses.some((pause) => covers(pause, tick));
 
 /** MA26: whether futures ignores a tick, because its price may count in other units. */
-export const isIgnored = (
-  actions: readonly CorporateAction[],
-  { market_id, t_ms }: { readonly market_id: number; readonly t_ms: number },
-): boolean => {
-  const at = instantOf(t_ms);
-  return actions.some(
-    (action) =>
-      action.market_id === market_id && action.began_at <= at && (action.ended_at === null || at < action.ended_at),
-  );
-};
+export const isIgnored = (pauses: readonly PastPause[], tick: Moment): boolean =>
+  pauses.some((pause) => pause.reason === 'corporate_action' && covers(pause, tick));
 
 export interface Halts {
   readonly money_halted: boolean;

@@ -152,7 +152,13 @@ it('FU30 the events of 500 customers at once are read with few queries', async (
   await tickTo(exchange, '64250');
   const user_ids = await manyTraders(exchange, 500, '100');
   const command = { verb: 'submit' as const, base_id: 1, quote_id: 3, side: 1 as const, lots: 1, multiple: 50 };
-  const levels = { price: undefined, take_profit: undefined, stop_loss: undefined, worst_price: undefined };
+  const levels = {
+    price: undefined,
+    take_profit: undefined,
+    stop_loss: undefined,
+    worst_price: undefined,
+    terms: undefined,
+  };
   await Promise.all(
     user_ids.map((user_id) => exchange.futures.ask({ ...command, ...levels, is_limit: false, user_id }, undefined)),
   );

@@ -14,8 +14,8 @@ export const texts: TextTable = {
     '每张大小现在不能更改：该交易对有 %{count} 个仓位或委托进行中。',
   ],
   'futures.terms_do_not_fit': [
-    'These terms are not possible: fees and spread of at most 0.01, maintenance above 0 and at most 0.5, 1 to 12 whole multiples of at most 1,000, each times (maintenance + twice the spread) below 1, lots from 1 to 1,000,000, a lot size in the steps of the market, and an exposure limit above 0.',
-    '条款不符合要求：手续费和点差最高 0.01，维持保证金率大于 0 且不超过 0.5，1 至 12 个不超过 1,000 的整数倍数，每个倍数乘以（维持保证金率 + 两倍点差）须小于 1，张数 1 至 1,000,000，每张大小符合该交易对的步长，敞口上限大于 0。',
+    'These terms are not possible: fees and spread of at most 0.01, maintenance above 0 and at most 0.5, 1 to 12 whole multiples of at most 1,000, each times (maintenance + twice the spread + twice the fee) below 1, lots from 1 to 1,000,000, a lot size in the steps of the market, and an exposure limit above 0.',
+    '条款不符合要求：手续费和点差最高 0.01，维持保证金率大于 0 且不超过 0.5，1 至 12 个不超过 1,000 的整数倍数，每个倍数乘以（维持保证金率 + 两倍点差 + 两倍手续费）须小于 1，张数 1 至 1,000,000，每张大小符合该交易对的步长，敞口上限大于 0。',
   ],
   'futures.terms_preview': ['%{market} futures, for everyone:', '%{market} 合约，对所有人：'],
   'futures.exposure_title': ['Exposure against its limit', '敞口与上限'],

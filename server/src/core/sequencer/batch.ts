@@ -10,7 +10,7 @@ import type { Transaction } from '#server/ports/db/database.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Counters } from './counters.ts';
 import type { Moves } from './moves.ts';
-import type { PartBatch, PartState, SequencedPart } from './part.ts';
+import type { OfCustomer, PartBatch, PartState, SequencedPart } from './part.ts';
 import { insertRequests, renewLease, type RequestRow } from './store.ts';
 import { Repeats, type Outcome, type Submission } from './submission.ts';
 
@@ -177,7 +177,7 @@ const decideAll = ({ parts, is_halted }: Begun, repeats: Repeats, submissions: r
   return { outcomes, decided, led, put_off };
 };
 
-const decide = (part: PartBatch, command: unknown): unknown => {
+const decide = (part: PartBatch, command: OfCustomer): unknown => {
   try {
     return part.decide(command);
   } catch (failure) {

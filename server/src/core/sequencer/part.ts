@@ -5,11 +5,16 @@ import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import type { Batch } from './batch.ts';
 import type { Counters } from './counters.ts';
 
+/** Every command is a customer's. */
+export interface OfCustomer {
+  readonly user_id: number;
+}
+
 /**
  * A room whose commands the sequencer decides. Its state in memory is a cache of what is in progress in the database,
  * and is read again after any failed commit (docs/decisions/0015-one-sequencer.md).
  */
-export interface SequencedPart<Command = unknown> {
+export interface SequencedPart<Command extends OfCustomer = OfCustomer> {
   readonly name: string;
   readonly refusals: { readonly busy: RefusalCode; readonly restarting: RefusalCode };
   /** Reads everything in progress. No other writer may commit meanwhile. */
@@ -18,7 +23,7 @@ export interface SequencedPart<Command = unknown> {
   withdraw(): void;
 }
 
-export interface PartState<Command = unknown> {
+export interface PartState<Command extends OfCustomer = OfCustomer> {
   /** Whether work is due that no command asks for, such as triggered stops. */
   owes(): boolean;
   /** The accounts whose balances these commands, and the work that is due, are decided by. They are locked. */
@@ -30,7 +35,7 @@ export interface PartState<Command = unknown> {
 }
 
 /** Everything that one batch changes in a part. The state in memory has already changed; nothing is published yet. */
-export interface PartBatch<Command = unknown> {
+export interface PartBatch<Command extends OfCustomer = OfCustomer> {
   /** Does what is due, as much as one batch may. */
   workDue(): void;
   /** Whether more is due: later commands wait for the next batch. */

@@ -6,8 +6,13 @@ import { Sequencer } from './sequencer.ts';
 
 const RETRY_PART_MS = 200;
 
+interface Said {
+  readonly user_id: number;
+  readonly text: string;
+}
+
 /** A room that answers every command with its text, and fails where it is set to. */
-class Echo implements SequencedPart<string> {
+class Echo implements SequencedPart<Said> {
   readonly name: string;
   readonly refusals = { busy: 'spot_busy', restarting: 'spot_restarting' } as const;
   fails: 'read' | 'owes' | 'begin' | 'due' | 'decide' | undefined;
@@ -21,7 +26,7 @@ class Echo implements SequencedPart<string> {
     if (this.fails === where) throw new Error(`${this.name} fails in ${where}`);
   }
 
-  async read(): Promise<PartState<string>> {
+  async read(): Promise<PartState<Said>> {
     this.#mayFail('read');
     return {
       owes: () => {
@@ -31,17 +36,17 @@ class Echo implements SequencedPart<string> {
       payers: () => [],
       begin: async (_tx, _commands, { counters }) => {
         this.#mayFail('begin');
-        const batch: PartBatch<string> = {
+        const batch: PartBatch<Said> = {
           workDue: () => {
             this.#mayFail('due');
             if (this.due > 0) counters.next('seq');
             this.due = 0;
           },
           mustWait: () => false,
-          decide: (command) => {
-            if (command === 'fails') this.#mayFail('decide');
+          decide: ({ text }) => {
+            if (text === 'fails') this.#mayFail('decide');
             counters.next('seq');
-            return command;
+            return text;
           },
           hasChanges: () => false,
           write: async () => {},
@@ -78,7 +83,7 @@ afterEach(async () => {
   exchange.errors.length = 0;
 });
 
-const ask = (part: Echo, command: string) => sequencer.ask(part, command, undefined);
+const ask = (part: Echo, command: string) => sequencer.ask(part, { user_id: 1, text: command }, undefined);
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',

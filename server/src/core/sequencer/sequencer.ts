@@ -7,14 +7,13 @@ import { Replaced, type Written } from './batch.ts';
 import { answer, refuseAll, refuseRestarting, settled, type Waiting } from './callers.ts';
 import { isOfCode, mayBeTriedAgain } from './failures.ts';
 import { acquireLease, readAgain, type Lease } from './lease.ts';
-import type { SequencedPart } from './part.ts';
+import type { OfCustomer, SequencedPart } from './part.ts';
+import { Queue } from './queue.ts';
 import { StoppedParts } from './stopped-parts.ts';
 import type { WriterRow } from './store.ts';
 import { submissionOf } from './submission.ts';
 
 const MAX_IN_BATCH = 500;
-/** SP18: the maximum of queued commands. */
-const MAX_WAITING = 10_000;
 const MAX_TRIES = 5;
 const TAKE_TRIES = 12;
 const FIRST_TAKE_PAUSE_MS = 20;
@@ -35,7 +34,7 @@ const pause = (delay_ms: number): Promise<void> => new Promise((resolve) => void
 export class Sequencer {
   readonly #ports: SequencerPorts;
   readonly #parts: readonly SequencedPart[];
-  #waiting: Waiting[] = [];
+  readonly #queue = new Queue();
   #lease: Lease | undefined;
   /** The writer's row as first read after the last failure: it shows whether a commit without an answer happened. */
   #found: WriterRow | undefined;
@@ -45,6 +44,7 @@ export class Sequencer {
   #running: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
   readonly #stopped: StoppedParts;
+  #wakes = 0;
 
   constructor(ports: SequencerPorts, parts: readonly SequencedPart[], retry_part_ms = RETRY_PART_MS) {
     this.#ports = ports;
@@ -78,11 +78,15 @@ export class Sequencer {
   }
 
   /** Resolves once the command's batch is durable, with the answer as sent on the wire (SP15). */
-  ask<Command>(part: SequencedPart<Command>, command: Command, request: RequestKey | undefined): Promise<unknown> {
+  ask<Command extends OfCustomer>(
+    part: SequencedPart<Command>,
+    command: Command,
+    request: RequestKey | undefined,
+  ): Promise<unknown> {
     if (!this.#is_open) return Promise.reject(new Refusal(part.refusals.restarting));
-    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Refusal(part.refusals.busy));
+    if (this.#queue.isFullFor(command.user_id)) return Promise.reject(new Refusal(part.refusals.busy));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...submissionOf(part, command, request), resolve, reject });
+      this.#queue.add({ ...submissionOf(part, command, request), resolve, reject });
       this.#work();
     });
   }
@@ -94,6 +98,7 @@ export class Sequencer {
 
   /** A part has found work that is due. */
   wake(): void {
+    this.#wakes += 1;
     if (this.#lease && !this.#is_stopped && this.#owes) this.#work();
   }
 
@@ -103,7 +108,7 @@ export class Sequencer {
       .finally(() => {
         this.#running = undefined;
         // A caller answered a moment ago may have submitted again before this line.
-        if (this.#waiting.length > 0 && !this.#is_stopped) this.#work();
+        if (this.#queue.length > 0 && !this.#is_stopped) this.#work();
       });
   }
 
@@ -111,17 +116,19 @@ export class Sequencer {
     // Commands submitted in the same turn of the event loop share a batch.
     await new Promise((resolve) => void setImmediate(resolve));
     if (this.#stopped.isDue()) await this.#retryStopped();
-    while ((this.#waiting.length > 0 || this.#owes) && !this.#is_stopped) {
+    while ((this.#queue.length > 0 || this.#owes) && !this.#is_stopped) {
       if (this.#stopped.isDue()) await this.#retryStopped();
       if (!this.#lease) await this.#take();
       if (!this.#lease) return this.#close();
-      const batch = this.#waiting.splice(0, MAX_IN_BATCH);
+      const batch = this.#queue.take(MAX_IN_BATCH);
       const { seq, log_index } = this.#lease.counters.numbers;
+      const wakes = this.#wakes;
       // Every caller gets an answer even if the batch fails; callers already answered are not affected.
       await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
-      // What could not be done, for example because money is halted, is retried a little later.
+      // What could not be done, for example because money is halted, is retried a little later, unless more has come.
       const after = this.#lease?.counters.numbers;
-      if (batch.length === 0 && after?.seq === seq && after.log_index === log_index) return;
+      const is_idle = batch.length === 0 && after?.seq === seq && after.log_index === log_index;
+      if (is_idle && wakes === this.#wakes) return;
     }
   }
 
@@ -188,8 +195,8 @@ export class Sequencer {
     for (const [index, one] of batch.entries()) {
       await this.#write([one]);
       // It was put off: the rest waits behind it, in order.
-      if (this.#waiting[0] === one) {
-        this.#waiting.splice(1, 0, ...batch.slice(index + 1));
+      if (this.#queue.first === one) {
+        this.#queue.putBack(batch.slice(index + 1), 1);
         return true;
       }
     }
@@ -256,7 +263,7 @@ export class Sequencer {
       this.#running = this.#takeOnce().finally(() => (this.#running = undefined));
       await this.#running;
     }
-    if (this.#waiting.length > 0 || this.#owes || this.#stopped.isDue()) this.#work();
+    if (this.#queue.length > 0 || this.#owes || this.#stopped.isDue()) this.#work();
   }
 
   /** A lost connection releases the lock, so this process can no longer publish. */
@@ -270,9 +277,7 @@ export class Sequencer {
   #close(): void {
     this.#is_open = false;
     this.#withdraw();
-    const left = this.#waiting;
-    this.#waiting = [];
-    refuseRestarting(left);
+    refuseRestarting(this.#queue.take(this.#queue.length));
   }
 
   #withdraw(): void {
@@ -281,7 +286,7 @@ export class Sequencer {
 
   /** The batch is durable: callers are answered first, then subscribers are queued. Nothing here can fail the batch. */
   #publish(batch: readonly Waiting[], { outcomes, parts, put_off }: Written, lease: Lease | undefined): void {
-    this.#waiting.unshift(...batch.filter((waiting) => put_off.has(waiting)));
+    this.#queue.putBack(batch.filter((waiting) => put_off.has(waiting)));
     for (const waiting of batch) if (!put_off.has(waiting)) answer(waiting, outcomes.get(waiting));
     try {
       for (const part of parts) part.committed(lease !== undefined);

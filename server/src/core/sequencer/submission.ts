@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { fingerprintOf, repeated, type RequestKey } from '../requests.ts';
-import type { SequencedPart } from './part.ts';
+import type { OfCustomer, SequencedPart } from './part.ts';
 import { claimRequests, type RequestRow } from './store.ts';
 
 export type Request = Omit<RequestRow, 'answer'>;
@@ -9,11 +9,11 @@ export type Request = Omit<RequestRow, 'answer'>;
 /** A command of a part, and the request id that it came with. */
 export interface Submission {
   readonly part: SequencedPart;
-  readonly command: unknown;
+  readonly command: OfCustomer;
   readonly request: Request | undefined;
 }
 
-export const submissionOf = (part: SequencedPart, command: unknown, key: RequestKey | undefined): Submission => ({
+export const submissionOf = (part: SequencedPart, command: OfCustomer, key: RequestKey | undefined): Submission => ({
   part,
   command,
   request: key && {

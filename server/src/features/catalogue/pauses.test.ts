@@ -4,7 +4,7 @@ import { pauseReasons } from '#contract/catalogue/rules.ts';
 import { millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { marketsCalls } from '#contract/markets/calls.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
-import { corporateActions, isIgnored } from '#server/core/pauses.ts';
+import { pausesSince, isIgnored } from '#server/core/pauses.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 
@@ -58,7 +58,7 @@ it('MA25 two administrators pause a market with a public reason, and everybody s
 it('MA26 the ticks of a corporate action are those from its beginning up to its end, and of its market alone', async () => {
   const { clock, ports } = exchange;
   const ignored = async (market_id: number, at: Instant) =>
-    isIgnored(await corporateActions(ports.db, plusSeconds(clock.now(), -3600)), {
+    isIgnored(await pausesSince(ports.db, plusSeconds(clock.now(), -3600)), {
       market_id,
       t_ms: millisecondsOf(at),
     });

@@ -80,6 +80,7 @@ const order = (user_id: number, number: number, last: Decimal) => {
     take_profit: number % 3 === 0 ? at(2 * sign) : undefined,
     stop_loss: number % 4 === 1 && multiple < 100 ? at((multiple === 50 ? -1 : -3) * sign) : undefined,
     worst_price: undefined,
+    terms: undefined,
   };
 };
 

@@ -85,11 +85,18 @@ it('MA26 MA27 a profit that cannot be paid waits: ticks of the action fire nothi
   expect(String((await positionOf(ann!, id)).close_price)).toBe('64100');
 });
 
-it('MA26 in a pause for another reason triggers fire as always', async () => {
+it('MA26 in a pause for another reason stops fire as always, and an order that waits goes on waiting', async () => {
   const { id } = await long(ann!, 2, { stop_loss: '63000' });
+  const waiting = await long(ben!, 1, { limit: '63500' });
   await pause(true, 'incident');
   await tickTo(exchange, '62900');
   expect(await positionOf(ann!, id)).toMatchObject({ state: 'closed', close_reason: 'stop_loss' });
+  expect((await positionOf(ben!, waiting.id)).state).toBe('pending');
+  exchange.clock.forward(10);
+  await pause(false, 'routine');
+  await tickTo(exchange, '63400');
+  const { state, entry_price } = await positionOf(ben!, waiting.id);
+  expect([state, String(entry_price)]).toEqual(['open', '63400']);
 });
 
 it('FU21 LI9 LI10 a break cancels orders that wait and releases their money; positions stay', async () => {

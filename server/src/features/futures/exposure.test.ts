@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
+import { termsKey } from '#contract/futures/order-rules.ts';
 import { MAX_POSITIONS } from '#contract/futures/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { plusMilliseconds } from '#contract/kit/instant.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { reasonOf } from '#server/testing/reasons.ts';
@@ -32,11 +34,13 @@ const limitTo = (exposure: number) =>
 
 it('FU16 each side has the whole limit; one lot more is refused, a closed one makes room', async () => {
   await limitTo(6400);
-  const { id } = await long(ann!, 10);
+  const six = [...(await futuresTraders(exchange, 4)), ann!, ben!];
+  const longs: number[] = [];
+  for (const who of six.slice(0, 5)) longs.push((await long(who, 2)).id);
   expect(await reasonOf(long(ben!, 1))).toBe('futures_exposure_full');
-  expect((await short(ben!, 10)).state).toBe('open');
-  expect(await reasonOf(short(ann!, 1))).toBe('futures_exposure_full');
-  await ann!.client.send(futuresCalls.close, { id, share: 1 });
+  for (const who of six.slice(0, 5)) expect((await short(who, 2)).state).toBe('open');
+  expect(await reasonOf(short(ben!, 1))).toBe('futures_exposure_full');
+  await six[0]!.client.send(futuresCalls.close, { id: longs[0]!, share: 1 });
   expect((await long(ben!, 1)).state).toBe('open');
   const { markets } = await ben!.client.send(futuresHouseCalls.house, {});
   expect(JSON.parse(JSON.stringify(markets.find(({ match_id }) => match_id === 1)))).toMatchObject({
@@ -48,21 +52,23 @@ it('FU16 each side has the whole limit; one lot more is refused, a closed one ma
   });
 });
 
-it('FU16 a customer who is long and short at once cannot win more by a jump than one side of the limit moves', async () => {
+it('FU16 one customer has at most a quarter of a side, in all positions together, and so bounded a win by a jump', async () => {
   await limitTo(64_000);
   const before = await houseMoney(exchange);
-  await long(ann!, 100, { multiple: 100 });
-  await short(ann!, 100, { multiple: 100 });
-  expect(await reasonOf(long(ann!, 1, { multiple: 100 }))).toBe('futures_exposure_full');
-  expect(await reasonOf(short(ann!, 1, { multiple: 100 }))).toBe('futures_exposure_full');
+  await long(ann!, 20, { multiple: 100 });
+  expect(await reasonOf(long(ann!, 6, { multiple: 100 }))).toBe('futures_own_share_full');
+  await long(ann!, 5, { multiple: 100 });
+  await short(ann!, 25, { multiple: 100 });
+  for (const open of [long, short])
+    expect(await reasonOf(open(ann!, 1, { multiple: 100 }))).toBe('futures_own_share_full');
   await tickTo(exchange, '70400');
-  expect(Number(before.futures) - Number((await houseMoney(exchange)).futures)).toBeLessThanOrEqual(6400);
+  expect(Number(before.futures) - Number((await houseMoney(exchange)).futures)).toBeLessThanOrEqual(1600);
 });
 
 it('FU16 an order that waits is cancelled, and its money released, if its side is full when a tick reaches it', async () => {
-  await limitTo(6400);
+  await limitTo(64_000);
   const waiting = await long(ann!, 5, { limit: '63000' });
-  await long(ben!, 9);
+  await limitTo(6400);
   await tickTo(exchange, '63000');
   expect((await ann!.client.send(futuresReads.position, { id: waiting.id })).position.state).toBe('cancelled');
   expect(await moneyOf(exchange, ann!)).toEqual({ free: '100000', held: '0' });
@@ -127,9 +133,22 @@ it('FU1 a customer has at most a hundred positions and orders in progress; a rev
 it('FU11 a reversal whose second half is refused does neither', async () => {
   const { id } = await long(ann!, 20);
   await limitTo(6400);
-  expect(await reasonOf(ann!.client.send(futuresCalls.reverse, { id }))).toBe('futures_exposure_full');
+  expect(await reasonOf(ann!.client.send(futuresCalls.reverse, { id }))).toBe('futures_own_share_full');
   const { position, closings } = await ann!.client.send(futuresReads.position, { id });
   expect([position.state, position.lots, closings.length]).toEqual(['open', 20, 0]);
+});
+
+it('FU3a FU11 an order or a reversal on other terms, or at a worse price, than was confirmed is refused', async () => {
+  const terms = async () => (await ann!.client.send(futuresCalls.terms, {})).find(({ match_id }) => match_id === 1)!;
+  const confirmed = termsKey(await terms());
+  const { id } = await long(ann!, 1, { terms: confirmed });
+  const reverse = (guards: { terms?: string; worst_price?: Decimal }) =>
+    reasonOf(ann!.client.send(futuresCalls.reverse, { id, ...guards }));
+  await exchange.ports.db.run`update market set futures_fee = 0.001 where id = 1`;
+  expect(await reasonOf(long(ann!, 1, { terms: confirmed }))).toBe('futures_terms_changed');
+  expect(await reverse({ terms: confirmed })).toBe('futures_terms_changed');
+  expect(await reverse({ worst_price: Decimal.of('64000.01') })).toBe('futures_price_moved');
+  expect(await reverse({ worst_price: Decimal.of(64000), terms: termsKey(await terms()) })).toBe('done');
 });
 
 it('FU12 a gap through the stop and the liquidation price closes by the stop, which was nearer', async () => {

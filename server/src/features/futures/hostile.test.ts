@@ -192,6 +192,23 @@ it('P50 closing too many lots, wrong stops and impossible margins are refused, a
   expect(await stored()).toBe(before);
 });
 
+it('P50 a preview of a price beyond every amount is refused', async () => {
+  await tickTo(exchange, '0.1', 'DOGE/USDT');
+  const markets = await ann!.client.send(futuresCalls.terms, {});
+  const doge = markets.find(({ symbol }) => symbol === 'DOGE/USDT');
+  const absurd = new URLSearchParams({
+    match_id: String(doge?.match_id),
+    type: '1',
+    share: '1',
+    multiple: '10',
+    target_price: '999999999999999999',
+  });
+  const response = await fetch(`${exchange.url}/api/lever/preview?${absurd}`, {
+    headers: { authorization: ann!.token },
+  });
+  expect([response.status, ((await response.json()) as { reason: string }).reason]).toEqual([200, 'parameter_error']);
+});
+
 it('P49 FU15 levels that no price will ever reach are stored and never fire', async () => {
   const { id } = await long(ben!, 1, { take_profit: '999999999999999999' });
   expect(await send(ben!, '/lever/close', { id: String(id) })).toMatchObject({ type: 'ok' });

@@ -88,6 +88,7 @@ const changes = (futures: FuturesExchange) => [
       take_profit: levelOf(input.target_profit_price),
       stop_loss: levelOf(input.stop_loss_price),
       worst_price: levelOf(input.worst_price),
+      terms: input.terms,
     };
     return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.submit>;
   }),
@@ -114,7 +115,8 @@ const changes = (futures: FuturesExchange) => [
     return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.addMargin>;
   }),
   queued(futuresCalls.reverse, async ({ input, session }, request) => {
-    const command = { verb: 'reverse' as const, user_id: session.user_id, id: input.id };
+    const guards = { worst_price: levelOf(input.worst_price), terms: input.terms };
+    const command = { verb: 'reverse' as const, user_id: session.user_id, id: input.id, ...guards };
     return (await futures.ask(command, request)) as WireOf<typeof futuresCalls.reverse>;
   }),
 ];

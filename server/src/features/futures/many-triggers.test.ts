@@ -64,6 +64,7 @@ const open = (user_id: number, at: number): Promise<unknown> => {
       take_profit: undefined,
       stop_loss: !is_limit && at % 2 === 0 ? Decimal.of(63_500 - at) : undefined,
       worst_price: undefined,
+      terms: undefined,
     },
     undefined,
   );

@@ -75,14 +75,17 @@ it('SP15 a refused command in a batch leaves nothing and does not affect the oth
   expect(await moneyOf(exchange, ann!)).toMatchObject({ usdt: '9500', held_usdt: '500' });
 });
 
-it('SP18 at most 10,000 commands wait, and one more is refused at once', async () => {
-  const command = { verb: 'cancel', user_id: ann!.user_id, id: 999_999_999 } as const;
+it('SP18 at most 10,000 commands wait, 500 of one customer, and one more is refused at once', async () => {
+  const commandOf = (user_id: number) => ({ verb: 'cancel', user_id, id: 999_999_999 }) as const;
   const reasonOf = (asked: Promise<unknown>) => asked.catch((failure: unknown) => (failure as Refusal).code);
   const { waiting, blocked } = await heldUp(ann!, async () => {
     const blocked = buy(ann!, '0.01', '10000');
     await writerWaits();
-    const waiting = Array.from({ length: 10_000 }, () => reasonOf(exchange.spot.ask(command, undefined)));
-    expect(await reasonOf(exchange.spot.ask(command, undefined))).toBe('spot_busy');
+    const ask = (user_id: number) => reasonOf(exchange.spot.ask(commandOf(user_id), undefined));
+    const waiting = Array.from({ length: 500 }, () => ask(ann!.user_id));
+    expect(await ask(ann!.user_id)).toBe('spot_busy');
+    for (let index = 500; index < 10_000; index++) waiting.push(ask(1_000_000 + (index % 1000)));
+    expect(await ask(ben!.user_id)).toBe('spot_busy');
     return { waiting, blocked };
   });
   expect((await blocked).state).toBe('open');

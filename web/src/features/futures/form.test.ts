@@ -10,12 +10,12 @@ import {
   futuresForm,
   multipleOf,
   nothingTyped,
-  orderOf,
   percentOf,
   shareOfMax,
   type Seen,
   type Typed,
 } from './form.ts';
+import { orderOf, worstPrice } from './order.ts';
 import { resultAt, type Terms } from './queries.ts';
 
 const terms: Terms = {
@@ -73,6 +73,7 @@ describe('a market order', () => {
     const long = typedAs({ amount: '5' });
     expect(orderOf(long, futuresForm(long, terms, seen), terms)).toMatchObject({ type: LONG, status: 1, share: 5 });
     expect(orderOf(long, futuresForm(long, terms, seen), terms).worst_price?.toString()).toBe('64571.25');
+    expect(worstPrice(LONG, Decimal.of(64250), 100, terms).toString(), 'a tenth of the margin').toBe('64314.25');
     const short = typedAs({ side: 'short', amount: '5' });
     const order = orderOf(short, futuresForm(short, terms, seen), terms);
     expect([order.type, order.worst_price?.toString(), order.target_price]).toEqual([SHORT, '63928.75', undefined]);

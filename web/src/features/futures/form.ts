@@ -1,4 +1,3 @@
-import type { futuresCalls } from '#contract/futures/calls.ts';
 import { limitProblem, maxLots, openingAt, orderProblem, stopsProblem } from '#contract/futures/order-rules.ts';
 import type { FuturesProblem, Opening } from '#contract/futures/order-rules.ts';
 import {
@@ -11,7 +10,6 @@ import {
   type FuturesKind,
   type FuturesSide,
 } from '#contract/futures/rules.ts';
-import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Terms } from './queries.ts';
 
@@ -259,27 +257,3 @@ export const percentOf = (lots: number | undefined, max: number | undefined): nu
   const near = Math.ceil(exact);
   return shareOfMax(near, max) === lots ? near : exact;
 };
-
-/** A market order may open at most this much worse than the price that the customer confirmed. */
-const TOLERANCE = Decimal.of('0.005');
-
-export const worstPrice = (side: FuturesSide, entry: Decimal, { price_scale }: Pick<Terms, 'price_scale'>): Decimal =>
-  side === LONG
-    ? entry.plus(entry.times(TOLERANCE, 'up')).cut(price_scale, 'up')
-    : entry.minus(entry.times(TOLERANCE, 'up')).cut(price_scale, 'down');
-
-/** The order as sent to the server. */
-export const orderOf = (typed: Typed, form: FuturesForm, terms: Terms): InputOf<typeof futuresCalls.submit> => ({
-  currency_id: terms.currency_id,
-  legal_id: terms.legal_id,
-  share: form.lots ?? 0,
-  multiple: form.multiple,
-  type: form.side,
-  status: typed.kind === 'market' ? 1 : 0,
-  ...(form.take_profit ? { target_profit_price: form.take_profit.price } : {}),
-  ...(form.stop_loss ? { stop_loss_price: form.stop_loss.price } : {}),
-  ...(form.entry &&
-    (typed.kind === 'limit'
-      ? { target_price: form.entry }
-      : { worst_price: worstPrice(form.side, form.entry, terms) })),
-});

@@ -2,12 +2,12 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { openingAt, stopsProblem } from '#contract/futures/order-rules.ts';
 import { liquidationPrice, sizeOf } from '#contract/futures/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
-import type { MarginCommand, NamedCommand, StopsCommand } from './command.ts';
+import type { CancelCommand, MarginCommand, StopsCommand } from './command.ts';
 import { freeOf, heldOf, type Draft } from './draft.ts';
 import { endPending } from './open.ts';
 import { problemRefusal } from './problems.ts';
 
-export const cancel = (draft: Draft, { user_id, id }: NamedCommand): number => {
+export const cancel = (draft: Draft, { user_id, id }: CancelCommand): number => {
   const row = draft.ownIn(user_id, id, 'pending');
   endPending(draft, row, draft.memory.of(row.market_id).contract.quote_id);
   return id;

@@ -17,7 +17,7 @@ import {
 import { Moves } from '#server/core/sequencer/moves.ts';
 import type { ClosingRow } from '../store/happened.ts';
 import type { PositionRow } from '../store/positions.ts';
-import type { CloseCommand, CloseManyCommand, NamedCommand } from './command.ts';
+import type { CloseCommand, CloseManyCommand, ReverseCommand } from './command.ts';
 import { FEES, freeOf, heldOf, HOUSE, INSURANCE, type Draft } from './draft.ts';
 import type { FuturesMarket, MarketTick } from './market.ts';
 import { keepNew, soundOpening } from './open.ts';
@@ -195,7 +195,7 @@ export const closeMany = (draft: Draft, { user_id, side, base_id, quote_id }: Cl
 };
 
 /** FU11: closes, and opens the opposite at the same tick, in one entry each; if one is refused, so is the other. */
-export const reverse = (draft: Draft, { user_id, id }: NamedCommand) => {
+export const reverse = (draft: Draft, { user_id, id, worst_price, terms }: ReverseCommand) => {
   const row = draft.ownIn(user_id, id, 'open');
   const market = draft.memory.of(row.market_id);
   const closing = closingAt(market, row, row.lots, draft.tickFor(market), 'reverse');
@@ -209,7 +209,8 @@ export const reverse = (draft: Draft, { user_id, id }: NamedCommand) => {
     limit: undefined,
     take_profit: undefined,
     stop_loss: undefined,
-    worst_price: undefined,
+    worst_price,
+    terms,
   };
   // The exposure and the count are those after closing; nothing is changed before both halves are sound.
   market.count(row, -row.lots);

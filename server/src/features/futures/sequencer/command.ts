@@ -14,6 +14,8 @@ export interface SubmitCommand {
   readonly take_profit: Decimal | undefined;
   readonly stop_loss: Decimal | undefined;
   readonly worst_price: Decimal | undefined;
+  /** FU3a */
+  readonly terms: string | undefined;
 }
 
 export interface CloseCommand {
@@ -47,10 +49,17 @@ export interface MarginCommand {
   readonly amount: Decimal;
 }
 
-export interface NamedCommand {
-  readonly verb: 'cancel' | 'reverse';
+export interface CancelCommand {
+  readonly verb: 'cancel';
   readonly user_id: number;
   readonly id: number;
 }
 
-export type Command = SubmitCommand | CloseCommand | CloseManyCommand | StopsCommand | MarginCommand | NamedCommand;
+export interface ReverseCommand extends Pick<SubmitCommand, 'worst_price' | 'terms'> {
+  readonly verb: 'reverse';
+  readonly user_id: number;
+  readonly id: number;
+}
+
+export type Command =
+  SubmitCommand | CloseCommand | CloseManyCommand | StopsCommand | MarginCommand | CancelCommand | ReverseCommand;

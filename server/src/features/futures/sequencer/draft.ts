@@ -6,7 +6,7 @@ import { isFresh } from '#contract/markets/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { customer, house, type Address } from '#server/core/ledger/addresses.ts';
 import type { Entry } from '#server/core/ledger/ledger.ts';
-import { isIgnored, type CorporateAction } from '#server/core/pauses.ts';
+import { isIgnored, type PastPause } from '#server/core/pauses.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Moves } from '#server/core/sequencer/moves.ts';
@@ -30,8 +30,8 @@ export interface Known {
   /** The current terms of the markets in which the batch may open. */
   readonly terms: ReadonlyMap<number, ContractRow>;
   readonly limits: ReadonlyMap<number, CustomerLimits>;
-  /** MA26: pauses during which ticks are not worked off. */
-  readonly corporate_actions: readonly CorporateAction[];
+  /** MA26: since the oldest tick that waits. */
+  readonly pauses: readonly PastPause[];
   /** MA27: ticks at which everything in their markets ends. */
   readonly ends: readonly MarketTick[];
   /** FU21: customers whose waiting orders are cancelled. */
@@ -110,7 +110,7 @@ export class Draft {
     const market = this.prices.marketOf(contract.symbol);
     if (!market) throw new Refusal('market_unknown');
     this.prices.fresh(market, this.at);
-    if (isIgnored(this.known.corporate_actions, { market_id: contract.id, t_ms: millisecondsOf(this.at) }))
+    if (isIgnored(this.known.pauses, { market_id: contract.id, t_ms: millisecondsOf(this.at) }))
       throw new Refusal('market_paused', { market: contract.symbol });
     const now_ms = millisecondsOf(this.at);
     if (!last || !isFresh(last.t_ms, now_ms) || now_ms - last.t_ms > PRICED_WITHIN_MS)

@@ -1,4 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
+import { sizeOf, type FuturesSide } from '#contract/futures/rules.ts';
 import type { Counters } from '#server/core/sequencer/counters.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { allContracts } from '../store/markets.ts';
@@ -34,6 +35,8 @@ export class Memory {
   /** The last line of the log that was offered. */
   #offered = -1;
   #saved: number;
+  /** The last line that the running batch works off. */
+  #until = -1;
   #looked_at = 0;
   /** Ids of orders that wait. */
   readonly pending = new Set<number>();
@@ -94,6 +97,16 @@ export class Memory {
     return this.#of_customer.get(user_id)?.size ?? 0;
   }
 
+  /** What a customer has open on a side of a market, in the base currency. */
+  openOf(user_id: number, { contract }: FuturesMarket, side: FuturesSide): Decimal {
+    const rows = this.idsOf(user_id).flatMap((id) => this.positions.get(id) ?? []);
+    return Decimal.sum(
+      rows
+        .filter((row) => row.state === 'open' && row.market_id === contract.id && row.side === side)
+        .map((row) => sizeOf(row.lots, row)),
+    );
+  }
+
   /** Takes in a row that is in progress: a new one, or one that was read. */
   keep(row: PositionRow): void {
     this.positions.set(row.id, row);
@@ -108,12 +121,12 @@ export class Memory {
     this.arm(row);
   }
 
-  /** Sets the triggers again after a change, or after a tick that fired one which could not be paid. */
+  /** Sets the triggers again after a change, or after a tick that fired one which could not be carried out. */
   arm(row: PositionRow, after_tick = 0): void {
     const market = this.of(row.market_id);
     market.disarm(row.id);
     const opened = row.open_tick ?? row.placed_tick;
-    market.arm(row, { opened, stops: Math.max(opened, row.stops_tick ?? 0, after_tick) });
+    market.arm(row, { opened: Math.max(opened, after_tick), stops: Math.max(opened, row.stops_tick ?? 0, after_tick) });
   }
 
   /** The position has ended. */
@@ -209,10 +222,15 @@ export class Memory {
     return open.size > 0 && last !== undefined && dayOf(last) < dayOf(tick);
   }
 
+  /** Ticks that come from now on are for the next batch: this one has read terms and pauses. */
+  closeIntake(): void {
+    this.#until = this.#taken;
+  }
+
   /** The next tick to work off; its midnight is charged before it fires anything (FU9). */
   begin(): Working | undefined {
     const tick = this.#ticks[0];
-    if (this.working || !tick) return this.working;
+    if (this.working || !tick || tick.log_index > this.#until) return this.working;
     const market = this.of(tick.market_id);
     const day = dayOf(tick);
     const nights = this.#passesMidnight(market, tick)

@@ -1,16 +1,15 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { limitProblem, openingAt, orderProblem, stopsProblem, type Opening } from '#contract/futures/order-rules.ts';
 import {
-  entryPrice,
-  liquidationPrice,
-  LONG,
-  MAX_POSITIONS,
-  netOf,
-  type FuturesSide,
-  type Settlement,
-} from '#contract/futures/rules.ts';
-import { HOUSE_COVER } from '#contract/futures/term-rules.ts';
+  limitProblem,
+  openingAt,
+  orderProblem,
+  stopsProblem,
+  termsKey,
+  type Opening,
+} from '#contract/futures/order-rules.ts';
+import { entryPrice, liquidationPrice, LONG, MAX_POSITIONS, netOf, type Settlement } from '#contract/futures/rules.ts';
+import { HOUSE_COVER, MAX_SHARE_OF_ONE } from '#contract/futures/term-rules.ts';
 import { checksForLeverage, refusesOpening, withResult } from '#contract/limits/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
 import type { ContractRow } from '../store/markets.ts';
@@ -27,6 +26,7 @@ export interface Wanted extends Pick<SubmitCommand, 'user_id' | 'side' | 'lots' 
   readonly take_profit: Decimal | undefined;
   readonly stop_loss: Decimal | undefined;
   readonly worst_price: Decimal | undefined;
+  readonly terms: string | undefined;
 }
 
 /** Decides one order. Every check that may refuse comes first. */
@@ -59,6 +59,7 @@ export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted
   const terms = draft.known.terms.get(market.contract.id);
   if (!terms?.is_traded) throw new Refusal('market_unknown');
   if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
+  if (wanted.terms !== undefined && wanted.terms !== termsKey(terms)) throw new Refusal('futures_terms_changed');
   const tick = wanted.is_limit ? draft.tickForLimit(market) : draft.tickFor(market);
   const problem = orderProblem(wanted.lots, wanted.multiple, terms);
   if (problem) throw problemRefusal(problem, terms, tick.price);
@@ -68,7 +69,7 @@ export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted
   const entry = entryOf(wanted, terms, tick);
   const opening = openingAt(wanted.side, wanted.lots, wanted.multiple, entry, terms);
   refuseStops(wanted, opening, terms);
-  const exposed = exposureProblem(draft, market, terms, wanted.side, opening.size, tick);
+  const exposed = exposureProblem(draft, market, terms, { ...wanted, size: opening.size }, tick);
   if (exposed) throw exposed;
   const cost = opening.margin.plus(opening.fee);
   const account = { user_id: wanted.user_id, account: terms.account };
@@ -119,10 +120,12 @@ const exposureProblem = (
   draft: Draft,
   market: FuturesMarket,
   terms: ContractRow,
-  side: FuturesSide,
-  size: Decimal,
+  { user_id, side, size }: Pick<Wanted, 'user_id' | 'side'> & { readonly size: Decimal },
   { price }: MarketTick,
 ): Refusal | undefined => {
+  const own = draft.memory.openOf(user_id, market, side).plus(size);
+  if (own.times(price, 'up').gt(terms.exposure_limit.times(MAX_SHARE_OF_ONE, 'down')))
+    return new Refusal('futures_own_share_full', { market: terms.symbol });
   const after = (side === LONG ? market.long : market.short).plus(size);
   if (after.times(price, 'up').gt(terms.exposure_limit))
     return new Refusal('futures_exposure_full', { market: terms.symbol });
@@ -218,7 +221,8 @@ export const fill = (draft: Draft, market: FuturesMarket, row: PositionRow, tick
   const margin = Decimal.min(opening.margin, row.reserved.minus(opening.fee));
   if (margin.lt(opening.margin.times(MIN_MARGIN_PART, 'up'))) return endPending(draft, row, quote_id);
   const terms = draft.known.terms.get(contract.id) ?? contract;
-  if (exposureProblem(draft, market, terms, row.side, opening.size, tick)) return endPending(draft, row, quote_id);
+  if (exposureProblem(draft, market, terms, { ...row, size: opening.size }, tick))
+    return endPending(draft, row, quote_id);
   const { reserved } = row;
   const { entry, size, maintenance, fee } = opening;
   const liquidation = liquidationPrice({ side: row.side, entry, size, margin, maintenance }, price_scale);

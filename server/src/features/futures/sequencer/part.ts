@@ -3,7 +3,7 @@ import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.t
 import { allSent } from '#server/ports/db/all-sent.ts';
 import type { AccountName } from '#server/core/ledger/account-numbers.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
-import { corporateActions, type CorporateAction } from '#server/core/pauses.ts';
+import { pausesSince, type PastPause } from '#server/core/pauses.ts';
 import { announceNumbers } from '#server/core/outbox.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
@@ -109,24 +109,27 @@ class FuturesState implements PartState<Command> {
       }
     }
     await this.#memory.catchUp(tx);
+    this.#memory.closeIntake();
     // A limit order that a tick fills is held against the limit of now (FU16), not of when the writer started.
     for (const id of this.#memory.marketsDue()) market_ids.add(id);
-    const [terms, limits, rows, corporate_actions] = await allSent([
+    const [terms, limits, rows, pauses] = await allSent([
       contractsById(tx, [...market_ids]),
       opening.size === 0 ? new Map<number, never>() : limitsOf(tx, [...opening], batch.at),
       positionsById(tx, [...unknown]),
       // From the oldest tick that waits: after a start that is one of before, and so may be a pause that covers it.
-      corporateActions(tx, instantOf(this.#memory.oldest_ms ?? millisecondsOf(batch.at))),
+      pausesSince(tx, instantOf(this.#memory.oldest_ms ?? millisecondsOf(batch.at))),
     ]);
     const owners = new Map(rows.map(({ id, user_id }) => [id, user_id]));
-    const [ends, stopped] = await allSent([this.#ends(tx, corporate_actions), this.#stopped(tx, batch.at)]);
-    const known = { terms, limits, owners, corporate_actions, ends, stopped };
+    const [ends, stopped] = await allSent([this.#ends(tx, pauses), this.#stopped(tx, batch.at)]);
+    const known = { terms, limits, owners, pauses, ends, stopped };
     return new FuturesBatch(new Draft(this.#memory, this.#prices, batch, known));
   }
 
   /** MA27: of every market where a corporate action runs, the tick at which its positions are closed. */
-  async #ends(tx: Transaction, actions: readonly CorporateAction[]): Promise<MarketTick[]> {
-    const running = actions.flatMap(({ market_id, ended_at }) => (ended_at === null ? [market_id] : []));
+  async #ends(tx: Transaction, pauses: readonly PastPause[]): Promise<MarketTick[]> {
+    const running = pauses.flatMap(({ market_id, reason, ended_at }) =>
+      reason === 'corporate_action' && ended_at === null ? [market_id] : [],
+    );
     return running.length === 0 || this.#memory.positions.size === 0 ? [] : ticksBeforeActions(tx, running);
   }
 

@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { liquidationPrice, overnightFee, sizeOf } from '#contract/futures/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
-import { isIgnored } from '#server/core/pauses.ts';
+import { isIgnored, isPaused } from '#server/core/pauses.ts';
 import type { PositionRow } from '../store/positions.ts';
 import { closeByTick } from './close.ts';
 import { FEES, heldOf, type Draft } from './draft.ts';
@@ -19,7 +19,7 @@ export const workTicks = (draft: Draft): void => {
     const working = draft.memory.begin();
     if (!working) return;
     // MA26: during a corporate action a tick fires nothing, because it may count in other units.
-    if (isIgnored(draft.known.corporate_actions, working.tick)) {
+    if (isIgnored(draft.known.pauses, working.tick)) {
       draft.memory.pass();
       continue;
     }
@@ -39,6 +39,11 @@ const fire = (draft: Draft, trigger_id: number, tick: MarketTick): boolean => {
   // FU12: an earlier trigger of the same tick has closed it.
   if (!row) return false;
   if (kind === 'limit') {
+    // MA26: nothing opens in a pause. The order goes on waiting.
+    if (isPaused(draft.known.pauses, tick)) {
+      draft.memory.arm(row, tick.seq);
+      return false;
+    }
     fill(draft, draft.memory.of(row.market_id), row, tick);
     return true;
   }

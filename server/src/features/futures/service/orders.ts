@@ -4,8 +4,8 @@ import type { Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { futuresCalls } from '#contract/futures/calls.ts';
-import { openingAt, orderProblem } from '#contract/futures/order-rules.ts';
-import { entryPrice, feeOf } from '#contract/futures/rules.ts';
+import { openingAt, orderProblem, type Opening } from '#contract/futures/order-rules.ts';
+import { entryPrice, feeOf, type FuturesTerms } from '#contract/futures/rules.ts';
 import { balanceCurrency } from '#server/core/catalogue.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
@@ -80,7 +80,7 @@ export const preview = async (
   if (limit && !(limit.isPositive() && limit.fits(contract.price_scale)))
     throw problemRefusal('futures_price_step', contract, tick.price);
   const entry = limit ?? entryPrice(input.type, tick.price, contract);
-  const opening = openingAt(input.type, input.share, input.multiple, entry, contract);
+  const opening = openingOf(input, entry, contract);
   return {
     ...opening,
     close_fee: feeOf(entry, opening.size, contract.fee_rate, contract.quote_scale),
@@ -88,6 +88,20 @@ export const preview = async (
     balance: await balanceOf(sql, customer(user_id, contract.account), contract.quote_id),
     tick: tick.seq,
   };
+};
+
+/** A price times an amount that overflows a decimal is refused as too large. */
+const openingOf = (
+  { type, share, multiple }: InputOf<typeof futuresCalls.preview>,
+  entry: Decimal,
+  terms: FuturesTerms,
+): Opening => {
+  try {
+    return openingAt(type, share, multiple, entry, terms);
+  } catch (failure) {
+    if (failure instanceof RangeError) throw new Refusal('parameter_error', { field: 'share' });
+    throw failure;
+  }
 };
 
 /** Zero and absent are none, as legacy clients send them. */

@@ -57,6 +57,7 @@ interface Terms {
   readonly stop_loss?: string;
   readonly currency_id?: number;
   readonly worst_price?: string;
+  readonly terms?: string;
   readonly request_id?: string;
 }
 
@@ -74,6 +75,7 @@ const submit = (who: TestCustomer, type: 1 | 2, lots: number, terms: Terms = {})
     target_profit_price: decimal(terms.take_profit),
     stop_loss_price: decimal(terms.stop_loss),
     worst_price: decimal(terms.worst_price),
+    terms: terms.terms,
   });
 
 /** Lots of 0.01 BTC by default, 20x. */

@@ -1,9 +1,11 @@
 import { futuresCalls } from '#contract/futures/calls.ts';
-import { LONG, positionReference } from '#contract/futures/rules.ts';
+import { termsKey } from '#contract/futures/order-rules.ts';
+import { entryPrice, LONG, positionReference } from '#contract/futures/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
+import { worstPrice } from '#web/features/futures/order.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { useFree, useLivePrice } from '#web/features/futures/queries.ts';
 import { ActSheet } from './act-sheet.tsx';
@@ -30,7 +32,15 @@ export const ReverseSheet = ({ open, onClose, acting: { position }, terms }: One
       act={act}
       label={text(side === LONG ? 'reverse_to_long' : 'reverse_to_short')}
       variant={side === LONG ? 'up' : 'down'}
-      onPress={() => act.send({ id: position.id })}
+      onPress={() =>
+        act.send({
+          id: position.id,
+          terms: termsKey(terms),
+          ...(live.price && {
+            worst_price: worstPrice(side, entryPrice(side, live.price, terms), position.multiple, terms),
+          }),
+        })
+      }
       unavailable={reason.priced}
       done={useReversed(format)}
       testId="reverse"

@@ -3,7 +3,8 @@ import { LONG } from '#contract/futures/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { worstPrice, type Level } from '#web/features/futures/form.ts';
+import type { Level } from '#web/features/futures/form.ts';
+import { worstPrice } from '#web/features/futures/order.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { useDistanceText } from './use-distance-text.ts';
 import { useFuturesFormat } from '../use-futures-format.ts';
@@ -38,7 +39,11 @@ const usePriceRows = ({ typed, form, terms, seen, last_at }: Trade) => {
       caption: last,
     },
     typed.kind === 'market'
-      ? { key: 'worst', label: text('at_worst'), value: format.price(worstPrice(form.side, entry, terms)) }
+      ? {
+          key: 'worst',
+          label: text('at_worst'),
+          value: format.price(worstPrice(form.side, entry, form.multiple, terms)),
+        }
       : undefined,
   ];
 };
