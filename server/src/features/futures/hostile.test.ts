@@ -203,7 +203,7 @@ it('P50 a preview of a price beyond every amount is refused', async () => {
     multiple: '10',
     target_price: '999999999999999999',
   });
-  const response = await fetch(`${exchange.url}/api/lever/preview?${absurd}`, {
+  const response = await fetch(`${exchange.url}/api/lever/preview?${absurd.toString()}`, {
     headers: { authorization: ann!.token },
   });
   expect([response.status, ((await response.json()) as { reason: string }).reason]).toEqual([200, 'parameter_error']);
