@@ -26,6 +26,7 @@ it('FU24 what was closed is listed by market, side, reason and UTC day, and each
   const stopped = (await long(ann, 1, { stop_loss: '63000' })).id;
   const first = exchange.clock.now().slice(0, 10);
   await tickTo(exchange, '62900');
+  await expect.poll(() => listed(ann)).toEqual([stopped]);
   await tickTo(exchange, '62900', 'BTC/USDT', DAY_MS);
   await tickTo(exchange, '3000', 'ETH/USDT');
   ann = await entered(exchange, ann.user_id);
