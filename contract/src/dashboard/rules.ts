@@ -6,6 +6,7 @@ export const incidentKinds = [
   'withdrawals_late',
   'clock_in_doubt',
   'feed_silent',
+  'triggers_late',
   'house_fund_low',
   'insurance_fund_empty',
   'exposure_high',

@@ -44,6 +44,7 @@ export const futuresRoom: ConsoleRoom = {
   proposals,
   summary: { page: 'futures_funds', view: screen(() => import('./screens/summary.tsx')) },
   incidents: {
+    triggers_late: { page: 'futures_funds' },
     house_fund_low: { page: 'futures_funds' },
     insurance_fund_empty: { page: 'futures_funds' },
     exposure_high: { page: 'futures_funds' },

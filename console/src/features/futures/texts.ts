@@ -110,6 +110,10 @@ export const texts: TextTable = {
   'why.futures_lot_in_use': ['positions or orders are in progress in this market', '该交易对有仓位或委托进行中'],
   'why.futures_treasury_short': ['the treasury has too little', '平台自有资金不足'],
   'why.futures_terms_wrong': ['the terms are no longer possible', '条款已不符合要求'],
+  'incidents.triggers_late': [
+    'Prices that futures has not worked off: %{count}. Stops and liquidations wait; see the server’s log.',
+    '合约尚未处理的价格：%{count} 条。止损和强平正在等待；请查看服务器日志。',
+  ],
   'incidents.house_fund_low': [
     'The house’s futures fund is below a tenth of its exposure: orders that add exposure are refused until it is topped up.',
     '平台合约资金低于敞口的十分之一：注资之前，增加敞口的委托会被拒绝。',

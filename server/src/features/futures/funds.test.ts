@@ -10,6 +10,7 @@ import { house, world } from '#server/core/ledger/addresses.ts';
 import { balanceOf, post } from '#server/core/ledger/ledger.ts';
 import { entry, fund, move } from '#server/testing/entries.ts';
 import { reasonOf } from '#server/testing/reasons.ts';
+import { query } from '#server/testing/connection.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { fundHouse, futuresTraders, houseMoney, long, tickTo, USDT } from './testing/at-the-contract.ts';
@@ -37,7 +38,7 @@ const treasury = async () => String(await balanceOf(exchange.ports.db, house('tr
 const funds = () => fay.client.send(calls.funds, {});
 const kinds = async () =>
   (await fay.client.send(dashboardCalls.incidents, {}))
-    .filter(({ kind }) => /fund|exposure/.test(kind))
+    .filter(({ kind }) => /fund|exposure|triggers/.test(kind))
     .map(({ kind, about }) => [kind, about]);
 
 describe('a top-up', () => {
@@ -177,7 +178,7 @@ describe('the house’s side for operators', () => {
     expect(await reasonOf(support.client.send(calls.liquidations, { limit: 25 }))).toBe('operator_not_allowed');
   });
 
-  it('FU29 an exposure near its limit, a fund below its cover and an empty insurance fund are incidents', async () => {
+  it('FU29 an exposure near its limit, a fund below its cover, an empty insurance fund and late triggers are incidents', async () => {
     await exchange.ports.db.run`update market set futures_exposure_limit = 71000 where id = 1`;
     expect(await kinds()).toEqual([]);
     await exchange.ports.db.run`update market set futures_exposure_limit = 70000 where id = 1`;
@@ -188,7 +189,10 @@ describe('the house’s side for operators', () => {
       move(house('insurance'), world('deposits'), insurance.toString()),
     ];
     await exchange.ports.db.transaction((tx) => post(tx, entry('drained', drained)));
+    await exchange.sequencer.stop();
+    await query(exchange.database_url, 'update order_writer set log_index = log_index - 20000');
     expect(await kinds()).toEqual([
+      ['triggers_late', []],
       ['house_fund_low', []],
       ['insurance_fund_empty', []],
       ['exposure_high', ['BTC/USDT']],

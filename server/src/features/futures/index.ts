@@ -1,10 +1,12 @@
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import { balanceCurrency } from '#server/core/catalogue.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
 import type { RequestKey } from '#server/core/requests.ts';
 import { answer, queued, type Room, type WireOf } from '#server/core/room.ts';
+import { sharedRead } from '#server/core/shared-read.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { futuresAudit } from './invariants.ts';
@@ -13,9 +15,9 @@ import { records } from './records.ts';
 import type { Command } from './sequencer/command.ts';
 import { FuturesPart } from './sequencer/part.ts';
 import { closeManyOf, countedClosings } from './service/close-many.ts';
-import { houseIncidents } from './service/funds.ts';
 import { closings, nights, position } from './service/history.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
+import { futuresIncidents } from './service/incidents.ts';
 import { allOf, mine, overview } from './service/lists.ts';
 import { deal, levelOf, preview, termsOf } from './service/orders.ts';
 import { termsKind } from './service/terms.ts';
@@ -54,7 +56,7 @@ export const futuresRoom: Room<Needs> = {
       answer(futuresReads.closings, ({ input, session }) => closings(db, prices, session.user_id, input)),
       answer(futuresReads.position, ({ input, session }) => position(db, prices, session.user_id, input.id)),
       answer(futuresReads.nights, ({ input, session }) => nights(db, session.user_id, input)),
-      answer(futuresHouseCalls.house, ({ now }) => house(db, prices, now)),
+      houseAnswer(db, prices),
       answer(futuresHouseCalls.insurance, ({ input }) => insurance(db, input)),
       ...futuresOperatorHandlers(db, prices),
     ],
@@ -69,8 +71,14 @@ export const futuresRoom: Room<Needs> = {
       },
     ],
     proposals: [termsKind, topUpKind],
-    incidents: () => houseIncidents(db, prices),
+    incidents: () => futuresIncidents(db, prices),
   }),
+};
+
+/** Everybody may ask for it, and it adds up every open position. */
+const houseAnswer = (db: Ports['db'], prices: PriceEngine) => {
+  const read = sharedRead((now: Instant) => house(db, prices, now));
+  return answer(futuresHouseCalls.house, ({ now }) => read(now));
 };
 
 const changes = (futures: FuturesExchange) => [

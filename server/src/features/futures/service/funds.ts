@@ -1,10 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
-import { EXPOSURE_WARNING } from '#contract/futures/term-rules.ts';
 import type { futuresOperatorCalls as calls } from '#contract/futures/operator-calls.ts';
 import { USDT } from '#server/core/catalogue.ts';
-import type { Incident } from '#server/core/incidents.ts';
 import { house as houseAccount } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
@@ -42,31 +40,3 @@ export const liquidations = (
   now: Instant,
 ): Promise<OutputOf<typeof calls.liquidations>> =>
   liquidationsSince(sql, { since: plusDays(now, -DAYS), before, limit });
-
-/** FU29: what is wrong with the house's side; nothing while nobody has a position. */
-export const houseIncidents = async (sql: Sql, prices: Prices): Promise<Incident[]> => {
-  const markets = (await exposureOf(sql, prices)).filter(({ positions }) => positions > 0);
-  if (markets.length === 0) return [];
-  const full = markets.filter(({ used }) => used?.gt(EXPOSURE_WARNING));
-  const { cover } = coverOf(markets);
-  const funds = await balanceOf(sql, houseAccount('futures'), USDT);
-  const insurance = await balanceOf(sql, houseAccount('insurance'), USDT);
-  const incident = (kind: Incident['kind'], about: string[]): Incident => ({
-    kind,
-    about,
-    since: null,
-    count: Math.max(1, about.length),
-  });
-  return [
-    ...(funds.lt(cover) ? [incident('house_fund_low', [])] : []),
-    ...(insurance.isPositive() ? [] : [incident('insurance_fund_empty', [])]),
-    ...(full.length > 0
-      ? [
-          incident(
-            'exposure_high',
-            full.map(({ symbol }) => symbol),
-          ),
-        ]
-      : []),
-  ];
-};

@@ -54,3 +54,12 @@ export const ticksAfter = async (sql: Sql, log_index: number): Promise<LoggedTic
 /** The last line of the log. */
 export const lastLogIndex = async (sql: Sql): Promise<number> =>
   (await sql.row<{ index: number }>`select index from log_line order by index desc limit 1`)?.index ?? -1;
+
+/** How many lines of the log the writer has not stored as done, and when the first of them was logged. */
+export const linesBehind = (sql: Sql): Promise<{ readonly lines: number; readonly t_ms: number | null }> => sql.one<{
+  readonly lines: number;
+  readonly t_ms: number | null;
+}>`
+  select coalesce((select max(index) from log_line), w.log_index) - w.log_index as lines,
+    (select t_ms from log_line where index > w.log_index and t_ms is not null order by index limit 1) as t_ms
+  from order_writer w`;
