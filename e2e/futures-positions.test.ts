@@ -2,6 +2,7 @@ import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { FRESH_MS } from '#contract/markets/rules.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { fingerOn } from './support/finger.ts';
 import { enterWithFutures, LONG_BTC, openPositions, place, type } from './support/futures.ts';
@@ -113,6 +114,23 @@ test('a part of a position is closed with the slider, and its rest stays open', 
   await expect(page.getByTestId('position.state')).toHaveText('Open');
   await expect(page.getByTestId('history.row')).toHaveCount(1);
   await checkScreen(page);
+});
+
+test('FU10 the page of a position keeps its price fresh, so that it can be closed there at any time', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithFutures(page, exchange);
+  const { id } = await place(client, LONG_BTC);
+  await page.goto(`/h5/#/pages/transaction/position?id=${id}`);
+  await expect(page.getByTestId('position.price')).toHaveText('64,250.00');
+  await page.waitForTimeout(FRESH_MS + 2000);
+  await exchange.quote('BTC/USDT', '64900');
+  await expect(page.getByTestId('position.price')).toHaveText('64,900.00');
+  for (const act of ['stops', 'reverse', 'close']) await expect(page.getByTestId(`position.${act}`)).toBeEnabled();
+  await page.getByTestId('position.close').click();
+  await page.getByTestId('close.confirm').click();
+  await expect(page.getByTestId('confirm.result')).toContainText('Closed 5 lots at 64,900.00');
 });
 
 test('J11 only longs are closed, each with its result, and the short stays', async ({ page, exchange }) => {

@@ -8,6 +8,7 @@ import { ListEnd } from '#ui/list-end.tsx';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
+import { useWatch } from '#web/shared/markets.ts';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { useActing } from '../components/positions/acting.ts';
@@ -58,6 +59,8 @@ const Detail = ({ id }: { id: number }) => {
 
 const Parts = ({ answer: { position } }: { answer: Answer }) => {
   const text = useText(positionsTexts);
+  // Without it the price stays the first one, and after a few seconds nothing can be closed any more.
+  useWatch([position.symbol]);
   const format = useSymbolFormat(position.symbol);
   const terms = useTerms().value?.find(({ match_id }) => match_id === position.match_id);
   const { acting, open, start, end } = useActing();
