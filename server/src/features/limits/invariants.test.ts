@@ -33,6 +33,12 @@ test.each([
   expect(await foundBy(fault)).toEqual(['I70']);
 });
 
-test('I70 is broken when a result belongs to another day, which only the audit of everything finds', async () => {
+test('I70 is broken when a result belongs to another day', async () => {
   expect((await found('update daily_result set day = day - 7')).all).toEqual(['I70']);
+});
+
+test('I70 is broken when the result of a day is missing, which the audit of what changed finds', async () => {
+  expect((await found('delete from daily_result where day = (select max(day) from daily_result)')).recent).toEqual([
+    'I70',
+  ]);
 });
