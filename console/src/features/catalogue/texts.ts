@@ -27,8 +27,8 @@ export const texts: TextTable = {
   'catalogue.not_paused': ['Open', '正常'],
   'catalogue.paused_since': ['Paused since', '已暂停，自'],
   'catalogue.pause_about': [
-    'A pause applies to everyone: this market gives no new quotes and takes no new orders or positions. Quotes already given cannot be used meanwhile, prices are still logged, running products continue, and no withdrawal is delayed. During a corporate action futures ignores the logged prices: no position is opened or closed, and no stop, limit order or liquidation is triggered. Customers see the reason and since when.',
-    '暂停对所有人生效：不再以该交易对报新价，也不接受新委托或新仓位。已给出的报价在此期间不能使用，价格照常记录，进行中的产品照常运行，提现不受影响。公司行动期间，合约忽略所记录的价格：不能开仓或平仓，也不会触发止盈止损、限价单或强平。客户能看到原因和开始时间。',
+    'A pause applies to everyone: this market gives no new quotes and takes no new orders or positions. Quotes already given cannot be used meanwhile, prices are still logged, running products continue, and no withdrawal is delayed. A corporate action closes every futures position at the last price before it, without a fee, and cancels waiting orders; the pause cannot end before that. Customers see the reason and since when.',
+    '暂停对所有人生效：不再以该交易对报新价，也不接受新委托或新仓位。已给出的报价在此期间不能使用，价格照常记录，进行中的产品照常运行，提现不受影响。公司行动会按此前的最后价格平掉所有合约仓位，不收手续费，并取消等待中的委托；在此之前暂停不能结束。客户能看到原因和开始时间。',
   ],
   'catalogue.pause_preview': [
     '%{market} is paused for everyone: no new quotes, orders or positions. Quotes already given cannot be used meanwhile, and no withdrawal is delayed.',

@@ -107,7 +107,7 @@ export const texts: Texts<typeof english> = {
   positions_count: '{count, plural, one {# posición} other {# posiciones}}',
   price_now: 'Precio actual',
   reason_corporate_action:
-    'Cerrada sin comisión a {price}, el último precio antes de una operación corporativa, número {tick}',
+    'Cerrada sin comisión a {price}, el último precio antes de un evento corporativo, número {tick}',
   reason_customer: 'La cerraste tú a {price}, número {tick}',
   reason_liquidation: 'Liquidada a {price}, número {tick}',
   reason_reverse: 'La cerraste para invertir, a {price}, número {tick}',
@@ -160,7 +160,7 @@ export const texts: Texts<typeof english> = {
   unrealised: 'Resultado no realizado',
   view_history: 'Ver historial',
   waiting_price: 'Esperando un precio reciente',
-  why_corporate_action: 'Operación corporativa',
+  why_corporate_action: 'Evento corporativo',
   why_customer: 'La cerraste tú',
   why_liquidation: 'Liquidada',
   why_reverse: 'Invertida',

@@ -16,7 +16,7 @@ export const texts = {
   no_holidays: 'None in the next 60 days',
   opens: 'Opens',
   paused_about:
-    'The share may change during a corporate action, so nobody can open or close a position now. Prices logged during the pause trigger no stop, no order and no liquidation.',
+    'A corporate action may change what a share is. So positions were closed at the last price before it, without a fee, and waiting orders were cancelled; nothing can be opened until the pause ends.',
   pre_open: 'Limit orders can be placed from {time}. They wait for the first price.',
   title: 'Trading session',
   your_time: 'All times are in your time zone.',

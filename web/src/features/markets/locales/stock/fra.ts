@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   no_holidays: 'Aucun dans les 60 prochains jours',
   opens: 'Ouverture',
   paused_about:
-    'L’action peut changer pendant une opération sur titre : personne ne peut ouvrir ni fermer de position pour l’instant. Les prix enregistrés pendant la suspension ne déclenchent ni stop, ni ordre, ni liquidation.',
+    'Une opération sur titre peut changer ce qu’est l’action. Les positions ont donc été clôturées sans frais au dernier prix d’avant et les ordres en attente annulés\u202f; rien ne peut être ouvert avant la fin de la suspension.',
   pre_open: 'Les ordres à cours limité sont acceptés dès {time}. Ils attendent le premier prix.',
   title: 'Séance',
   your_time: 'Toutes les heures sont dans votre fuseau horaire.',

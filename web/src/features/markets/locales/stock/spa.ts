@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   no_holidays: 'Ninguno en los próximos 60 días',
   opens: 'Apertura',
   paused_about:
-    'La acción puede cambiar durante un evento corporativo, por lo que ahora nadie puede abrir ni cerrar una posición. Los precios registrados durante la pausa no activan stops, órdenes ni liquidaciones.',
+    'Un evento corporativo puede cambiar lo que es la acción. Por eso las posiciones se cerraron sin comisión al último precio anterior y se cancelaron las órdenes en espera; no se puede abrir nada hasta que termine la pausa.',
   pre_open: 'Se pueden poner órdenes limitadas desde las {time}. Esperan al primer precio.',
   title: 'Sesión',
   your_time: 'Todas las horas están en tu zona horaria.',

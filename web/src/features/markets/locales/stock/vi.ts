@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   no_holidays: 'Không có trong 60 ngày tới',
   opens: 'Mở cửa',
   paused_about:
-    'Cổ phiếu có thể thay đổi trong sự kiện doanh nghiệp nên hiện không ai mở hay đóng được vị thế. Giá ghi lại trong lúc tạm dừng không kích hoạt cắt lỗ, lệnh chờ hay thanh lý.',
+    'Sự kiện doanh nghiệp có thể làm thay đổi cổ phiếu. Vì vậy mọi vị thế đã được đóng ở giá cuối trước đó, không thu phí, và các lệnh chờ đã bị hủy; không thể mở vị thế cho đến khi hết tạm dừng.',
   pre_open: 'Từ {time} có thể đặt lệnh giới hạn. Lệnh chờ mức giá đầu tiên.',
   title: 'Phiên giao dịch',
   your_time: 'Mọi thời gian đều theo múi giờ của bạn.',
