@@ -27,6 +27,10 @@ export const closeReasons = [
 ] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
+/** Why an order that waited was cancelled: asked for, the house could not take it, a break or a limit, a corporate action. */
+export const cancelReasons = ['customer', 'house', 'limits', 'corporate_action'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
 /** The customer's account that a market's margin comes from: one for stocks, one for everything else. */
 export const futuresAccounts = ['futures', 'stock'] as const;
 export type FuturesAccount = (typeof futuresAccounts)[number];

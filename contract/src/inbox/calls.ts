@@ -22,6 +22,12 @@ export const inboxKinds = [
   'payout_card_added',
   'payout_card_changed',
   'balance_check_ready',
+  'futures_take_profit',
+  'futures_stop_loss',
+  'futures_liquidation',
+  'futures_corporate_action',
+  'futures_order_opened',
+  'futures_order_cancelled',
 ] as const;
 
 const message = field.object({

@@ -19,6 +19,7 @@ import { closings, nights, position } from './service/history.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
 import { futuresIncidents } from './service/incidents.ts';
 import { allOf, mine, overview } from './service/lists.ts';
+import { TELL_JOB, tellCustomers } from './service/notices.ts';
 import { deal, levelOf, preview, termsOf } from './service/orders.ts';
 import { termsKind } from './service/terms.ts';
 import { topUpKind } from './service/top-up.ts';
@@ -36,7 +37,7 @@ export const futuresExchangeOf = (part: FuturesPart, sequencer: Sequencer): Futu
   ask: (command, request) => sequencer.ask(part, command, request),
 });
 
-type Needs = Pick<Ports, 'db'> & { readonly prices: PriceEngine; readonly futures: FuturesExchange };
+type Needs = Pick<Ports, 'db' | 'log'> & { readonly prices: PriceEngine; readonly futures: FuturesExchange };
 
 /** Leveraged positions whose other side is the house. The rules are in docs/spec/futures.md. */
 export const futuresRoom: Room<Needs> = {
@@ -44,7 +45,7 @@ export const futuresRoom: Room<Needs> = {
   families: ['futures'],
   audit: futuresAudit,
   records,
-  open: ({ db, prices, futures }) => ({
+  open: ({ db, log, prices, futures }) => ({
     handlers: [
       answer(futuresCalls.terms, () => termsOf(db)),
       answer(futuresCalls.deal, ({ input, session, language }) => deal(db, prices, session.user_id, input, language)),
@@ -61,6 +62,7 @@ export const futuresRoom: Room<Needs> = {
       ...futuresOperatorHandlers(db, prices),
     ],
     jobs: [
+      { name: TELL_JOB, every_seconds: 1, run: (now) => tellCustomers({ db, log }, now) },
       {
         name: 'futures.losing-share',
         every_seconds: 600,

@@ -1,6 +1,6 @@
 import { positionReference } from '#contract/futures/rules.ts';
 import { textTable } from '#contract/kit/text-table.ts';
-import type { RoomRecords } from '#server/core/records.ts';
+import type { RecordDetails, RoomRecords } from '#server/core/records.ts';
 import { positionsOfClosings } from './store/happened.ts';
 
 const names = textTable({
@@ -70,11 +70,55 @@ const names = textTable({
     fra: 'Position clôturée',
     spa: 'Posición cerrada',
   },
+  'futures.close.take_profit': {
+    zh: '止盈平仓',
+    en: 'Closed by take-profit',
+    hk: '止賺平倉',
+    th: 'ปิดด้วยทำกำไร',
+    jp: '利確で決済',
+    vi: 'Đóng do chốt lời',
+    kor: '익절로 청산',
+    fra: 'Clôturée par l’objectif',
+    spa: 'Cerrada por toma de beneficios',
+  },
+  'futures.close.stop_loss': {
+    zh: '止损平仓',
+    en: 'Closed by stop-loss',
+    hk: '止蝕平倉',
+    th: 'ปิดด้วยตัดขาดทุน',
+    jp: '損切りで決済',
+    vi: 'Đóng do cắt lỗ',
+    kor: '손절로 청산',
+    fra: 'Clôturée par le stop',
+    spa: 'Cerrada por stop',
+  },
+  'futures.close.liquidation': {
+    zh: '强平',
+    en: 'Liquidation',
+    hk: '被強平',
+    th: 'ถูกบังคับปิด',
+    jp: '強制決済',
+    vi: 'Thanh lý',
+    kor: '강제 청산',
+    fra: 'Liquidation',
+    spa: 'Liquidación',
+  },
+  'futures.close.corporate_action': {
+    zh: '因公司行动平仓',
+    en: 'Closed for a corporate action',
+    hk: '因企業行動平倉',
+    th: 'ปิดเนื่องจากการดำเนินการของบริษัท',
+    jp: 'コーポレートアクションによる決済',
+    vi: 'Đóng do sự kiện doanh nghiệp',
+    kor: '기업 행위로 청산',
+    fra: 'Clôturée pour une opération sur titre',
+    spa: 'Cerrada por un evento corporativo',
+  },
   'futures.margin': {
     zh: '追加保证金',
     en: 'Margin added',
     hk: '追加保證金',
-    th: 'เพิ่มหลักประกัน',
+    th: 'เพิ่มมาร์จิ้น',
     jp: '証拠金の追加',
     vi: 'Thêm ký quỹ',
     kor: '증거금 추가',
@@ -99,7 +143,7 @@ const sentences = textTable({
     zh: '已开仓：保证金 {held}，手续费 {fee}',
     en: 'Position opened: margin {held}, fee {fee}',
     hk: '已開倉：保證金 {held}，手續費 {fee}',
-    th: 'เปิดสถานะ: หลักประกัน {held} ค่าธรรมเนียม {fee}',
+    th: 'เปิดสถานะ: มาร์จิ้น {held} ค่าธรรมเนียม {fee}',
     jp: 'ポジションを建てました：証拠金 {held}、手数料 {fee}',
     vi: 'Đã mở vị thế: ký quỹ {held}, phí {fee}',
     kor: '포지션 개시: 증거금 {held}, 수수료 {fee}',
@@ -132,7 +176,7 @@ const sentences = textTable({
     zh: '已追加保证金 {held}',
     en: 'Added {held} to the margin',
     hk: '已追加保證金 {held}',
-    th: 'เพิ่มหลักประกัน {held}',
+    th: 'เพิ่มมาร์จิ้น {held}',
     jp: '証拠金に {held} を追加',
     vi: 'Đã thêm {held} ký quỹ',
     kor: '증거금 {held} 추가',
@@ -141,13 +185,21 @@ const sentences = textTable({
   },
 });
 
-/** A closing has a number of its own; the reference is that of its position, as on the receipt. */
+/**
+ * A closing has a number of its own; the reference is that of its position, as on the receipt. What the customer did not
+ * ask for is named by its reason (FU24).
+ */
 const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, entries) => {
   const closed = new Map(
     entries.flatMap(({ entry_id, reason, ref }) => (reason === 'futures.close' ? [[Number(ref), entry_id]] : [])),
   );
-  const positions = await positionsOfClosings(sql, [...closed.keys()]);
-  return new Map(positions.map(({ id, position_id }) => [closed.get(id) ?? 0, { ref: String(position_id) }]));
+  const closings = await positionsOfClosings(sql, [...closed.keys()]);
+  return new Map(
+    closings.map(({ id, position_id, reason }): [number, RecordDetails] => {
+      const kind = reason === 'customer' || reason === 'reverse' ? {} : { kind: `futures.close.${reason}` };
+      return [closed.get(id) ?? 0, { ref: String(position_id), ...kind }];
+    }),
+  );
 };
 
 export const records: RoomRecords = {

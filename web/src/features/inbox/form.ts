@@ -7,6 +7,7 @@ import { alertSides } from '#contract/markets/rules.ts';
 import type { Format } from '#ui/format/use-format.ts';
 import type { Translate } from '#ui/i18n/texts.ts';
 import type { Address } from '#web/shared/address.ts';
+import { futuresPaths } from '../futures/paths.ts';
 import { identityPaths } from '../identity/paths.ts';
 import { liabilitiesPaths } from '../liabilities/paths.ts';
 import { payoutMethodsPaths } from '../payout-methods/paths.ts';
@@ -39,7 +40,7 @@ const amountIn = (text: string | undefined, format: Format, currency?: string): 
 /** `own` writes amounts of the customer, which may be hidden. */
 type View = (message: Message, text: Words, format: Format, own: Format) => MessageView;
 
-/** Every kind but a fired alert has one text, whose key is the kind. */
+/** Every kind but a fired alert has a text whose key is the kind. */
 type Kind = Exclude<Message['kind'], 'price_alert_fired'>;
 
 /** Accepts digits only: a value from a message becomes part of an address. */
@@ -83,6 +84,42 @@ const payoutView =
     href,
   });
 
+const CENTS = 2;
+
+/** A gain is cut, a loss is rounded up; both have their sign. */
+const resultIn = (values: Message['values'], own: Format): string => {
+  const { amount, currency = '' } = values;
+  if (amount === undefined) return '—';
+  const value = Decimal.of(amount);
+  const scale = shownScale(currency, amount.split('.')[1]?.length ?? 0, value);
+  const rounding = value.isNegative() ? ('up' as const) : ('down' as const);
+  return `${own.amount(value, { scale, min_scale: CENTS, rounding, sign: 'always' })} ${currency}`;
+};
+
+/** Why an order that waited was cancelled; an unknown reason is not guessed. */
+const cancelKey = (reason: string | undefined) => {
+  if (reason === 'house' || reason === 'limits' || reason === 'corporate_action')
+    return `futures_order_cancelled_${reason}` as const;
+  return 'futures_order_cancelled' as const;
+};
+
+/** FU31: what happened to a position without a request, with its price and tick. */
+const futuresView: View = ({ kind, values }, text, format, own) => {
+  const { id } = numberIn(values['id']);
+  const key = kind === 'futures_order_cancelled' ? cancelKey(values['reason']) : (kind as Kind);
+  const tick = numberIn(values['tick']).id;
+  return {
+    sentence: text(key, {
+      side: text(values['side'] === 'short' ? 'futures_short' : 'futures_long'),
+      symbol: values['symbol'] ?? '',
+      price: amountIn(values['price'], format),
+      tick: tick === undefined ? '—' : format.amount(Decimal.of(tick), { scale: 0, rounding: 'down' }),
+      amount: resultIn(values, own),
+    }),
+    href: id === undefined ? futuresPaths.history() : futuresPaths.position({ id }),
+  };
+};
+
 const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
     const { symbol = '' } = values;
@@ -117,6 +154,12 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   payout_address_removed: payoutView('payout_address_removed', payoutMethodsPaths.addresses()),
   payout_card_added: payoutView('payout_card_added', payoutMethodsPaths.bankCards()),
   payout_card_changed: payoutView('payout_card_changed', payoutMethodsPaths.bankCards()),
+  futures_take_profit: futuresView,
+  futures_stop_loss: futuresView,
+  futures_liquidation: futuresView,
+  futures_corporate_action: futuresView,
+  futures_order_opened: futuresView,
+  futures_order_cancelled: futuresView,
 };
 
 export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>

@@ -60,6 +60,9 @@ export const insertClosings = async (tx: Transaction, rows: readonly ClosingRow[
     select ${closingColumns} from json_populate_recordset(null::futures_closing, ${JSON.stringify(rows)}::json)`;
 };
 
+export const closingById = (sql: Sql, id: number): Promise<ClosingRow | undefined> =>
+  sql.row<ClosingRow>`select ${closingColumns} from futures_closing where id = ${id}`;
+
 export const insertOvernight = async (tx: Transaction, rows: readonly OvernightRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.run`
@@ -132,11 +135,19 @@ export const overnightOf = (
   where position_id = ${position_id} and (${before}::integer is null or day < ${before})
   order by day desc limit ${limit}`;
 
-export const positionsOfClosings = async (
-  sql: Sql,
-  ids: readonly number[],
-): Promise<{ readonly id: number; readonly position_id: number }[]> =>
+export type ClosingOrigin = Pick<ClosingRow, 'id' | 'position_id' | 'reason'>;
+
+export const positionsOfClosings = async (sql: Sql, ids: readonly number[]): Promise<ClosingOrigin[]> =>
   ids.length === 0
     ? []
-    : sql.rows<{ readonly id: number; readonly position_id: number }>`
-        select id, position_id from futures_closing where id = any (${ids}::bigint[])`;
+    : sql.rows<ClosingOrigin>`
+        select id, position_id, reason from futures_closing where id = any (${ids}::bigint[])`;
+
+/** What a customer changed about a position, newest first. */
+export const changesOf = (
+  sql: Sql,
+  { position_id, before = null, limit }: { position_id: number; before?: number | null | undefined; limit: number },
+): Promise<ChangeRow[]> => sql.rows<ChangeRow>`
+  select seq, position_id, tick, take_profit, stop_loss, added_margin, at from futures_change
+  where position_id = ${position_id} and (${before}::bigint is null or seq < ${before})
+  order by seq desc limit ${limit}`;

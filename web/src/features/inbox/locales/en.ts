@@ -11,6 +11,22 @@ export const texts = {
   empty_orders: 'Updates on your orders will be listed here.',
   empty_prices: 'When a price reaches one of your alerts, you will see it here.',
   empty_security: 'Messages about logins and changes to your account will be listed here.',
+  futures_corporate_action:
+    'Corporate action: your {side} in {symbol} was closed without a fee at {price}, the last price before it, tick {tick}. Net result {amount}.',
+  futures_liquidation: 'Liquidation: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
+  futures_long: 'long',
+  futures_order_cancelled:
+    'Your limit order for a {side} in {symbol} at {price} was cancelled. What it held is available again.',
+  futures_order_cancelled_corporate_action:
+    'Your limit order for a {side} in {symbol} at {price} was cancelled for a corporate action. What it held is available again.',
+  futures_order_cancelled_house:
+    'Your limit order for a {side} in {symbol} at {price} was reached, but the exchange could not take it, so it was cancelled. What it held is available again.',
+  futures_order_cancelled_limits:
+    'Your limit order for a {side} in {symbol} at {price} was cancelled by your break or your daily loss limit. What it held is available again.',
+  futures_order_opened: 'Your limit order was reached: a {side} in {symbol} was opened at {price}, tick {tick}.',
+  futures_short: 'short',
+  futures_stop_loss: 'Stop-loss: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
+  futures_take_profit: 'Take-profit: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
   guest: 'Log in to read your messages.',
   login_elsewhere:
     'Someone logged in from a new device or network: {device}, {address}. Not you? Change your password now.',

@@ -14,6 +14,25 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'Ce qui concerne vos ordres s’affichera ici.',
   empty_prices: 'Quand un prix atteint l’une de vos alertes, vous le lisez ici.',
   empty_security: 'Les messages sur les connexions et les changements de votre compte s’afficheront ici.',
+  futures_corporate_action:
+    'Opération sur titre : votre {side} sur {symbol} a été clôturé sans frais à {price}, dernier prix avant celle-ci, numéro {tick}. Résultat net {amount}.',
+  futures_liquidation:
+    'Liquidation : votre {side} sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
+  futures_long: 'long',
+  futures_order_cancelled:
+    'Votre ordre limité pour un {side} sur {symbol} à {price} a été annulé. Le montant retenu est de nouveau disponible.',
+  futures_order_cancelled_corporate_action:
+    'Votre ordre limité pour un {side} sur {symbol} à {price} a été annulé en raison d’une opération sur titre. Le montant retenu est de nouveau disponible.',
+  futures_order_cancelled_house:
+    'Votre ordre limité pour un {side} sur {symbol} à {price} a été atteint, mais la plateforme n’a pas pu le prendre : il a été annulé. Le montant retenu est de nouveau disponible.',
+  futures_order_cancelled_limits:
+    'Votre ordre limité pour un {side} sur {symbol} à {price} a été annulé en raison de votre pause ou de votre limite de perte quotidienne. Le montant retenu est de nouveau disponible.',
+  futures_order_opened: 'Limite atteinte : un {side} sur {symbol} a été ouvert à {price}, numéro {tick}.',
+  futures_short: 'short',
+  futures_stop_loss:
+    'Stop atteint : votre {side} sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
+  futures_take_profit:
+    'Objectif atteint : votre {side} sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
   guest: 'Connectez-vous pour lire vos messages.',
   login_elsewhere:
     'Connexion depuis un nouvel appareil ou réseau\u202f: {device}, {address}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',

@@ -13,6 +13,21 @@ export const texts: Texts<typeof english> = {
   empty_orders: '訂單的消息會在這裏列出。',
   empty_prices: '價格觸及你的到價提示時，會在這裏通知你。',
   empty_security: '登入及帳戶更改的訊息會在這裏列出。',
+  futures_corporate_action:
+    '企業行動：你的 {symbol} {side}已按行動前最後價格 {price} 平倉，不收手續費，編號 {tick}，淨盈虧 {amount}。',
+  futures_liquidation: '強平：你的 {symbol} {side}已被平倉，價格 {price}，編號 {tick}，淨盈虧 {amount}。',
+  futures_long: '好倉',
+  futures_order_cancelled: '你的 {symbol} {side}限價訂單（{price}）已取消，佔用的資金已可使用。',
+  futures_order_cancelled_corporate_action:
+    '你的 {symbol} {side}限價訂單（{price}）因企業行動而取消，佔用的資金已可使用。',
+  futures_order_cancelled_house:
+    '你的 {symbol} {side}限價訂單（{price}）已到價，但平台未能承接，因此取消。佔用的資金已可使用。',
+  futures_order_cancelled_limits:
+    '你的 {symbol} {side}限價訂單（{price}）因你的冷靜期或每日虧損上限而取消，佔用的資金已可使用。',
+  futures_order_opened: '限價訂單已到價：已開 {symbol} {side}，價格 {price}，編號 {tick}。',
+  futures_short: '淡倉',
+  futures_stop_loss: '止蝕：你的 {symbol} {side}已平倉，價格 {price}，編號 {tick}，淨盈虧 {amount}。',
+  futures_take_profit: '止賺：你的 {symbol} {side}已平倉，價格 {price}，編號 {tick}，淨盈虧 {amount}。',
   guest: '登入後便可查看你的訊息。',
   login_elsewhere: '你的帳戶在新裝置或網絡登入：{device}，{address}。不是你本人？請即更改密碼。',
   password_changed: '登入密碼已更改：{device}，{address}。',

@@ -14,6 +14,23 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'Aquí verás lo que ocurra con tus órdenes.',
   empty_prices: 'Cuando un precio alcance una de tus alertas, lo leerás aquí.',
   empty_security: 'Aquí verás los mensajes sobre inicios de sesión y cambios en tu cuenta.',
+  futures_corporate_action:
+    'Evento corporativo: tu {side} en {symbol} se cerró sin comisión a {price}, el último precio anterior, número {tick}. Resultado neto {amount}.',
+  futures_liquidation: 'Liquidación: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
+  futures_long: 'largo',
+  futures_order_cancelled:
+    'Tu orden límite para un {side} en {symbol} a {price} se canceló. Lo que retenía vuelve a estar disponible.',
+  futures_order_cancelled_corporate_action:
+    'Tu orden límite para un {side} en {symbol} a {price} se canceló por un evento corporativo. Lo que retenía vuelve a estar disponible.',
+  futures_order_cancelled_house:
+    'Tu orden límite para un {side} en {symbol} a {price} llegó a su precio, pero la plataforma no pudo aceptarla y se canceló. Lo que retenía vuelve a estar disponible.',
+  futures_order_cancelled_limits:
+    'Tu orden límite para un {side} en {symbol} a {price} se canceló por tu pausa o tu límite de pérdida diaria. Lo que retenía vuelve a estar disponible.',
+  futures_order_opened: 'Tu orden límite llegó a su precio: se abrió un {side} en {symbol} a {price}, número {tick}.',
+  futures_short: 'corto',
+  futures_stop_loss: 'Stop: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
+  futures_take_profit:
+    'Toma de beneficios: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
   guest: 'Inicia sesión para leer tus mensajes.',
   login_elsewhere:
     'Inicio de sesión desde un dispositivo o red nuevos: {device}, {address}. ¿No has sido tú? Cambia tu contraseña ya.',

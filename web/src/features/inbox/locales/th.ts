@@ -14,6 +14,21 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'ความเคลื่อนไหวของคำสั่งซื้อจะอยู่ตรงนี้',
   empty_prices: 'เมื่อราคาถึงจุดที่คุณตั้งแจ้งเตือน ข้อความจะอยู่ตรงนี้',
   empty_security: 'ข้อความเรื่องการเข้าสู่ระบบและการเปลี่ยนแปลงบัญชีจะอยู่ตรงนี้',
+  futures_corporate_action:
+    'การดำเนินการของบริษัท: สถานะ{side} {symbol} ของคุณถูกปิดโดยไม่มีค่าธรรมเนียมที่ {price} ซึ่งเป็นราคาสุดท้ายก่อนหน้า หมายเลข {tick} ผลสุทธิ {amount}',
+  futures_liquidation: 'บังคับปิด: สถานะ{side} {symbol} ของคุณถูกปิดที่ {price} หมายเลข {tick} ผลสุทธิ {amount}',
+  futures_long: 'ลอง',
+  futures_order_cancelled: 'คำสั่งลิมิต{side} {symbol} ที่ {price} ถูกยกเลิก เงินที่กันไว้ใช้ได้แล้ว',
+  futures_order_cancelled_corporate_action:
+    'คำสั่งลิมิต{side} {symbol} ที่ {price} ถูกยกเลิกเพราะการดำเนินการของบริษัท เงินที่กันไว้ใช้ได้แล้ว',
+  futures_order_cancelled_house:
+    'คำสั่งลิมิต{side} {symbol} ที่ {price} ถึงราคาแล้ว แต่เรารับไว้ไม่ได้จึงยกเลิก เงินที่กันไว้ใช้ได้แล้ว',
+  futures_order_cancelled_limits:
+    'คำสั่งลิมิต{side} {symbol} ที่ {price} ถูกยกเลิกเพราะช่วงพักหรือขีดจำกัดขาดทุนรายวันของคุณ เงินที่กันไว้ใช้ได้แล้ว',
+  futures_order_opened: 'คำสั่งลิมิตถึงราคาแล้ว: เปิด{side} {symbol} ที่ {price} หมายเลข {tick}',
+  futures_short: 'ชอร์ต',
+  futures_stop_loss: 'ตัดขาดทุน: สถานะ{side} {symbol} ของคุณถูกปิดที่ {price} หมายเลข {tick} ผลสุทธิ {amount}',
+  futures_take_profit: 'ทำกำไร: สถานะ{side} {symbol} ของคุณถูกปิดที่ {price} หมายเลข {tick} ผลสุทธิ {amount}',
   guest: 'เข้าสู่ระบบเพื่ออ่านข้อความของคุณ',
   login_elsewhere: 'มีการเข้าสู่ระบบจากอุปกรณ์หรือเครือข่ายใหม่: {device}, {address} ไม่ใช่คุณ? เปลี่ยนรหัสผ่านทันที',
   password_changed: 'รหัสผ่านเข้าสู่ระบบถูกเปลี่ยน: {device}, {address}',

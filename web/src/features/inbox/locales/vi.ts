@@ -14,6 +14,23 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'Diễn biến các lệnh của bạn sẽ nằm ở đây.',
   empty_prices: 'Khi giá chạm cảnh báo của bạn, bạn sẽ đọc tại đây.',
   empty_security: 'Tin nhắn về đăng nhập và thay đổi tài khoản sẽ nằm ở đây.',
+  futures_corporate_action:
+    'Sự kiện doanh nghiệp: vị thế {side} {symbol} của bạn đã đóng không thu phí ở {price}, giá cuối trước đó, số {tick}. Kết quả ròng {amount}.',
+  futures_liquidation:
+    'Thanh lý: vị thế {side} {symbol} của bạn đã bị đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
+  futures_long: 'long',
+  futures_order_cancelled: 'Lệnh giới hạn {side} {symbol} ở giá {price} đã bị hủy. Số tiền tạm giữ đã dùng lại được.',
+  futures_order_cancelled_corporate_action:
+    'Lệnh giới hạn {side} {symbol} ở giá {price} đã bị hủy do sự kiện doanh nghiệp. Số tiền tạm giữ đã dùng lại được.',
+  futures_order_cancelled_house:
+    'Lệnh giới hạn {side} {symbol} ở giá {price} đã tới giá nhưng sàn không thể nhận nên đã hủy. Số tiền tạm giữ đã dùng lại được.',
+  futures_order_cancelled_limits:
+    'Lệnh giới hạn {side} {symbol} ở giá {price} đã bị hủy do bạn đang tạm nghỉ hoặc đã chạm giới hạn lỗ hằng ngày. Số tiền tạm giữ đã dùng lại được.',
+  futures_order_opened: 'Lệnh giới hạn đã khớp giá: đã mở {side} {symbol} ở giá {price}, số {tick}.',
+  futures_short: 'short',
+  futures_stop_loss: 'Cắt lỗ: vị thế {side} {symbol} của bạn đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
+  futures_take_profit:
+    'Chốt lời: vị thế {side} {symbol} của bạn đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
   guest: 'Đăng nhập để đọc tin nhắn của bạn.',
   login_elsewhere:
     'Có đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}. Không phải bạn? Hãy đổi mật khẩu ngay.',

@@ -13,6 +13,21 @@ export const texts: Texts<typeof english> = {
   empty_orders: '订单的动态会显示在这里。',
   empty_prices: '价格达到您的提醒价时，会显示在这里。',
   empty_security: '登录和账户变更的消息会显示在这里。',
+  futures_corporate_action:
+    '公司行动：您的 {symbol} {side}仓位已按行动前的最后价格 {price} 平仓，未收手续费，编号 {tick}，净盈亏 {amount}。',
+  futures_liquidation: '强平：您的 {symbol} {side}仓位已平仓，价格 {price}，编号 {tick}，净盈亏 {amount}。',
+  futures_long: '做多',
+  futures_order_cancelled: '您的 {symbol} {side}限价委托（{price}）已撤销，占用的资金已恢复可用。',
+  futures_order_cancelled_corporate_action:
+    '您的 {symbol} {side}限价委托（{price}）因公司行动而撤销，占用的资金已恢复可用。',
+  futures_order_cancelled_house:
+    '您的 {symbol} {side}限价委托（{price}）已到价，但平台无法承接，因此撤销。占用的资金已恢复可用。',
+  futures_order_cancelled_limits:
+    '您的 {symbol} {side}限价委托（{price}）因您的冷静期或每日亏损上限而撤销，占用的资金已恢复可用。',
+  futures_order_opened: '限价委托已到价：{symbol} {side}已开仓，价格 {price}，编号 {tick}。',
+  futures_short: '做空',
+  futures_stop_loss: '止损：您的 {symbol} {side}仓位已平仓，价格 {price}，编号 {tick}，净盈亏 {amount}。',
+  futures_take_profit: '止盈：您的 {symbol} {side}仓位已平仓，价格 {price}，编号 {tick}，净盈亏 {amount}。',
   guest: '登录后即可查看您的消息。',
   login_elsewhere: '您的账户在新的设备或网络登录：{device}，{address}。不是您本人？请立即修改密码。',
   password_changed: '登录密码已修改：{device}，{address}。',
