@@ -107,9 +107,10 @@ test('LI11 LI13 after a quarter of an hour of trading the customer is reminded, 
     reminded_ms: 0,
   });
   await page.clock.install();
+  // The clock runs on by itself, so on a slow machine it is loaded before the next line.
+  const part = page.waitForResponse((response) => response.url().includes('session-reminder'));
   await page.goto('/h5/#/pages/transaction/index');
   await expect(page.getByTestId('trade')).toBeVisible();
-  const part = page.waitForResponse((response) => response.url().includes('session-reminder'));
   await page.clock.runFor(11_000);
   await part;
   const reminder = page.getByTestId('reminder');
