@@ -79,6 +79,9 @@ test('FU11 FU15 while a stock is closed nothing is closed, and its stops can sti
     'No position was closed. 1 position cannot be closed right now and is unchanged',
   );
   await expect(page.getByTestId('bulk.result'), 'a failure is no receipt').toHaveCount(0);
+  await expect(page.getByTestId('bulk.two-taps'), 'the next attempt takes two taps again').not.toHaveText(
+    'Tap again to confirm',
+  );
   await checkScreen(page);
   await page.getByTestId('sheet.close').click();
 
@@ -122,4 +125,17 @@ test('FU24 the history is filtered by the server and saved as the file that the 
   await page.getByTestId('history.pair').click();
   await page.getByRole('option', { name: /ETH/ }).click();
   await expect(page.getByTestId('history.row')).toHaveCount(1);
+});
+
+test('FU24 the page of a position lists all of its closings while it is scrolled', async ({ page, exchange }) => {
+  const client = await enterWithFutures(page, exchange);
+  const { id } = await place(client, { ...LONG_BTC, lots: 25 });
+  for (let part = 0; part < 23; part++) await client.send(futuresCalls.close, { id, share: 1 });
+  await page.goto(`/h5/#/pages/transaction/position?id=${id}`);
+  await expect(page.getByTestId('position.lots')).toHaveText('2');
+  await expect(async () => {
+    await page.getByTestId('history.row').last().scrollIntoViewIfNeeded();
+    await expect(page.getByTestId('history.row')).toHaveCount(23, { timeout: 1000 });
+  }).toPass();
+  await checkScreen(page);
 });

@@ -138,7 +138,11 @@ const BulkActions = ({ count, busy, open, onSend }: BulkActionsProps) => {
       <Button
         variant={armed ? 'danger' : 'ghost'}
         disabled={dead}
-        onClick={() => (armed ? onSend() : setArmed(true))}
+        onClick={() => {
+          // A refusal needs both taps again.
+          setArmed(!armed);
+          if (armed) onSend();
+        }}
         testId="bulk.two-taps"
       >
         {armed ? words('confirm_again') : text('two_taps')}
