@@ -58,7 +58,14 @@ const rowOf = (terms: ContractRow, user_id: number, tick: PriceTick, at: Positio
     ...{ open_tick_price: tick.price, entry_price: opening.entry, opened_margin: opening.margin, reserved: zero },
     ...{ margin: opening.margin, maintenance: opening.maintenance, liquidation_price: opening.liquidation },
     ...{ open_fee: opening.fee, open_fee_left: opening.fee, close_fees: zero, overnight_fees: zero },
-    ...{ overnight_left: zero, charged_day: dayOf(tick), gross: zero, net: zero, close_reason: null },
+    ...{
+      overnight_left: zero,
+      charged_day: dayOf(tick),
+      gross: zero,
+      net: zero,
+      close_reason: null,
+      cancel_reason: null,
+    },
     ...{ close_price: null, close_tick: null, placed_at: at, opened_at: at, closed_at: null, updated_at: at },
   };
 };

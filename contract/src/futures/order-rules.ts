@@ -120,7 +120,7 @@ export const openingAt = (
   };
 };
 
-/** FU1: the most lots that a balance pays for, margin and opening fee together. */
+/** FU1: the maximum of lots that a balance pays for, margin and opening fee together. */
 export const maxLots = (free: Decimal, entry: Decimal, multiple: number, terms: FuturesTerms): number => {
   const costOf = (lots: number): Decimal => {
     const { margin, fee } = openingAt(LONG, lots, multiple, entry, terms);

@@ -27,6 +27,9 @@ export const closeReasons = [
 ] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
+/** Whether the customer's own request closed it. */
+export const isAskedFor = (reason: CloseReason): boolean => reason === 'customer' || reason === 'reverse';
+
 /** Why an order that waited was cancelled: asked for, the house could not take it, a break or a limit, a corporate action. */
 export const cancelReasons = ['customer', 'house', 'limits', 'corporate_action'] as const;
 export type CancelReason = (typeof cancelReasons)[number];

@@ -12,7 +12,7 @@ export interface ContractSteps {
 
 export const MAX_MULTIPLES = 12;
 export const MAX_MULTIPLE = 1000;
-/** The most lots that one order may have. */
+/** The maximum of lots in one order. */
 export const MAX_LOTS = 1_000_000;
 
 /** One per cent; more is a misplaced decimal point. */
@@ -26,7 +26,7 @@ const RATE_SCALE = 8;
 export const HOUSE_COVER = Decimal.of('0.1');
 /** FU16: of a market's exposure limit, one customer may have this part on a side. */
 export const MAX_SHARE_OF_ONE = Decimal.of('0.25');
-/** Above this part of a market's limit operators are told. */
+/** Above this part of a market's limit is an incident. */
 export const EXPOSURE_WARNING = Decimal.of('0.9');
 
 const isRate = (rate: Decimal): boolean => rate.fits(RATE_SCALE) && !rate.isNegative() && rate.lte(MAX_RATE);

@@ -19,7 +19,7 @@ import { closings, nights, position } from './service/history.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
 import { futuresIncidents } from './service/incidents.ts';
 import { allOf, mine, overview } from './service/lists.ts';
-import { TELL_JOB, tellCustomers } from './service/notices.ts';
+import { NOTIFY_JOB, notifyCustomers } from './service/notices.ts';
 import { deal, levelOf, preview, termsOf } from './service/orders.ts';
 import { termsKind } from './service/terms.ts';
 import { topUpKind } from './service/top-up.ts';
@@ -62,7 +62,7 @@ export const futuresRoom: Room<Needs> = {
       ...futuresOperatorHandlers(db, prices),
     ],
     jobs: [
-      { name: TELL_JOB, every_seconds: 1, run: (now) => tellCustomers({ db, log }, now) },
+      { name: NOTIFY_JOB, every_seconds: 1, run: (now) => notifyCustomers({ db, log }, now) },
       {
         name: 'futures.losing-share',
         every_seconds: 600,

@@ -11,7 +11,6 @@ import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { whileHeld } from '#server/testing/held-lock.ts';
 import { operatorWith } from '#server/testing/operators.ts';
-import { insertCancelled } from './store/notices.ts';
 import { fundHouse, futuresTraders, long, manyTraders, short, tickTo } from './testing/at-the-contract.ts';
 
 let exchange: TestExchange;
@@ -28,7 +27,7 @@ afterEach(async () => {
   if (exchange.errors.length > 0) throw new Error(exchange.errors.join('\n'));
 });
 
-const tell = () => exchange.runJobs('futures.tell');
+const notify = () => exchange.runJobs('futures.notify');
 /** Oldest first. */
 const messagesOf = async ({ client }: TestCustomer) =>
   (await client.send(inboxCalls.list, { page: 1, limit: 100 })).toReversed();
@@ -50,8 +49,8 @@ it('FU31 a stop, a liquidation and a filled order send one message each, and wha
   await ben!.client.send(futuresCalls.cancel, { id: cancelled.id });
   await tickTo(exchange, '63400');
   await tickTo(exchange, '60900');
-  await tell();
-  await tell();
+  await notify();
+  await notify();
   expect(await messagesOf(ann!)).toMatchObject([
     {
       topic: 'orders',
@@ -61,21 +60,21 @@ it('FU31 a stop, a liquidation and a filled order send one message each, and wha
     { kind: 'futures_liquidation', values: { id: String(liquidated.id), price: '60900.00' } },
   ]);
   expect(await messagesOf(ben!)).toMatchObject([
-    { kind: 'futures_order_opened', values: { id: String(filled.id), price: '60900.00' } },
     { kind: 'futures_take_profit', values: { id: String(profit.id), side: 'short' } },
+    { kind: 'futures_order_opened', values: { id: String(filled.id), price: '60900.00' } },
   ]);
   expect(await waitingNotices()).toBe(0);
 });
 
-it('FU31 FU32 FU21 MA27 an order that the house cancelled is told with its reason, one that the customer cancelled is not', async () => {
+it('FU31 FU32 FU21 MA27 an order that the house cancelled sends a message with its reason, one that the customer cancelled does not', async () => {
   const own = await long(ann!, 1, { limit: '60000' });
   await ann!.client.send(futuresCalls.cancel, { id: own.id });
-  await tell();
+  await notify();
   expect(await kindsOf(ann!)).toEqual([]);
   const broken = await long(ann!, 1, { limit: '60000' });
   await ann!.client.send(limitsCalls.coolOff, { hours: 24 });
   await eventually(async () => expect(await stateOf(ann!, broken.id)).toBe('cancelled'));
-  await tell();
+  await notify();
   expect(await messagesOf(ann!)).toMatchObject([
     { kind: 'futures_order_cancelled', values: { id: String(broken.id), price: '60000.00', reason: 'limits' } },
   ]);
@@ -86,19 +85,19 @@ it('FU31 FU32 FU21 MA27 an order that the house cancelled is told with its reaso
   const { proposal_id } = await one.client.send(catalogueCalls.proposePause, asked);
   await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
   await eventually(async () => expect(await stateOf(ben!, ended.id)).toBe('cancelled'));
-  await tell();
+  await notify();
   expect(await messagesOf(ben!)).toMatchObject([{ values: { id: String(ended.id), reason: 'corporate_action' } }]);
 });
 
-it('FU31 FU14a a limit that a jump made too large for its margin is told as not taken by the house', async () => {
+it('FU31 FU14a a limit that a jump made too large for its margin sends a message that the house did not take it', async () => {
   const { id } = await short(ann!, 1, { limit: '65000' });
   await tickTo(exchange, '80000');
   expect(await stateOf(ann!, id)).toBe('cancelled');
-  await tell();
+  await notify();
   expect(await messagesOf(ann!)).toMatchObject([{ values: { id: String(id), reason: 'house', price: '65000.00' } }]);
 });
 
-it('FU31 two rounds at once, and one that is killed before its commit, tell everything once', async () => {
+it('FU31 two rounds at once, and one that is killed before its commit, send everything once', async () => {
   await long(ann!, 1, { stop_loss: '63500' });
   await long(ann!, 2, { stop_loss: '63500' });
   await tickTo(exchange, '63400');
@@ -106,8 +105,8 @@ it('FU31 two rounds at once, and one that is killed before its commit, tell ever
     exchange,
     'lock table inbox_message in exclusive mode',
     () =>
-      tell().then(
-        () => 'told',
+      notify().then(
+        () => 'sent',
         () => 'failed',
       ),
     () =>
@@ -119,28 +118,18 @@ it('FU31 two rounds at once, and one that is killed before its commit, tell ever
   expect(killed).toBe('failed');
   exchange.errors.length = 0;
   expect(await kindsOf(ann!)).toEqual([]);
-  await Promise.all([tell(), tell()]);
+  await Promise.all([notify(), notify()]);
   expect(await kindsOf(ann!)).toEqual(['futures_stop_loss', 'futures_stop_loss']);
   expect(await waitingNotices()).toBe(0);
 });
 
-it('FU32 the reason of an old end is not guessed', async () => {
-  const { id } = await long(ann!, 1, { limit: '60000' });
-  await ann!.client.send(futuresCalls.cancel, { id });
-  exchange.clock.forward(61_000);
-  await tell();
-  const [message] = await messagesOf(ann!);
-  expect(message).toMatchObject({ kind: 'futures_order_cancelled', values: { id: String(id) } });
-  expect(message?.values['reason']).toBeUndefined();
-});
-
-it('FU31 a crash day is told in portions', async () => {
+it('FU31 the messages of a crash day are sent in portions', async () => {
   const ids = await manyTraders(exchange, 250, '1000');
   await query(
     exchange.database_url,
     `insert into futures_notice (position_id) select ${(await long(ann!, 1, { limit: '60000' })).id} from unnest(array[${ids.join(',')}])`,
   );
-  const job = exchange.jobs.find(({ name }) => name === 'futures.tell');
+  const job = exchange.jobs.find(({ name }) => name === 'futures.notify');
   expect(await job?.run(exchange.clock.now())).toBe('more');
   expect(await waitingNotices()).toBe(50);
 });
@@ -152,10 +141,4 @@ it('FU24 records name why a position was closed', async () => {
   await tickTo(exchange, '60000');
   const { records } = await ann!.client.send(recordsCalls.records, { limit: 20 });
   expect(records.map(({ info }) => info)).toEqual(expect.arrayContaining(['Liquidation', 'Closed by stop-loss']));
-});
-
-it('FU32 the reason of a cancelled order is written once', async () => {
-  const { id } = await long(ann!, 1, { limit: '60000' });
-  await exchange.ports.db.transaction((tx) => insertCancelled(tx, id, 'customer'));
-  await expect(exchange.ports.db.transaction((tx) => insertCancelled(tx, id, 'house'))).rejects.toBeDefined();
 });

@@ -9,7 +9,7 @@ import { problemRefusal } from './problems.ts';
 
 export const cancel = (draft: Draft, { user_id, id }: CancelCommand): number => {
   const row = draft.ownIn(user_id, id, 'pending');
-  endPending(draft, row, draft.memory.of(row.market_id).contract.quote_id);
+  endPending(draft, row, draft.memory.of(row.market_id).contract.quote_id, 'customer');
   return id;
 };
 

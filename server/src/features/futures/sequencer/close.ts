@@ -2,6 +2,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import {
   feeOf,
+  isAskedFor,
   liquidationPrice,
   maintenanceOf,
   LONG,
@@ -92,6 +93,7 @@ const book = (draft: Draft, closing: Closing): { readonly done: ClosingRow; read
     at: draft.at,
   };
   draft.closings.push(done);
+  if (!isAskedFor(reason)) draft.notices.push({ position_id: row.id, closing_id: done.id });
   // The fees of opening and of the nights counted when they were taken.
   draft.addResult(row.user_id, netOf(settlement));
   const moves = new Moves();

@@ -12,6 +12,7 @@ import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Moves } from '#server/core/sequencer/moves.ts';
 import type { ContractRow } from '../store/markets.ts';
 import type { ChangeRow, ClosingRow, OvernightRow } from '../store/happened.ts';
+import type { NewNotice } from '../store/notices.ts';
 import type { PositionRow } from '../store/positions.ts';
 import type { FuturesMarket, MarketTick } from './market.ts';
 import type { Memory } from './memory.ts';
@@ -55,6 +56,8 @@ export class Draft {
   readonly closings: ClosingRow[] = [];
   readonly overnight: OvernightRow[] = [];
   readonly changes: ChangeRow[] = [];
+  /** FU31: what the customer did not ask for. */
+  readonly notices: NewNotice[] = [];
   readonly results = new Map<number, DayResult>();
   readonly #batch: Batch;
   readonly #limits: Map<number, CustomerLimits>;

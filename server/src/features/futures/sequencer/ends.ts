@@ -1,3 +1,4 @@
+import type { CancelReason } from '#contract/futures/rules.ts';
 import type { PositionRow } from '../store/positions.ts';
 import { closeByTick } from './close.ts';
 import type { Draft } from './draft.ts';
@@ -16,16 +17,16 @@ export const endByRule = (draft: Draft): void => {
     return row && known.stopped.has(row.user_id) ? [row] : [];
   });
   for (const { row, tick } of ends.slice(0, MAX_ENDS)) endAt(draft, row, tick);
-  for (const row of stopped.slice(0, MAX_ENDS)) if (memory.pending.has(row.id)) cancelOf(draft, row);
+  for (const row of stopped.slice(0, MAX_ENDS)) if (memory.pending.has(row.id)) cancelOf(draft, row, 'limits');
   if (ends.length > MAX_ENDS || stopped.length > MAX_ENDS) memory.lookAgain();
 };
 
-const cancelOf = (draft: Draft, row: PositionRow): void =>
-  endPending(draft, row, draft.memory.of(row.market_id).contract.quote_id);
+const cancelOf = (draft: Draft, row: PositionRow, reason: CancelReason): void =>
+  endPending(draft, row, draft.memory.of(row.market_id).contract.quote_id, reason);
 
 /** MA27: at the last price before the action. A profit that the house cannot pay now (FU17) is tried again. */
 const endAt = (draft: Draft, row: PositionRow, tick: MarketTick): void => {
-  if (row.state === 'pending') cancelOf(draft, row);
+  if (row.state === 'pending') cancelOf(draft, row, 'corporate_action');
   else closeByTick(draft, row, lastBefore(row, tick), 'corporate_action');
 };
 

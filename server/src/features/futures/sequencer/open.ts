@@ -8,7 +8,15 @@ import {
   termsKey,
   type Opening,
 } from '#contract/futures/order-rules.ts';
-import { entryPrice, liquidationPrice, LONG, MAX_POSITIONS, netOf, type Settlement } from '#contract/futures/rules.ts';
+import {
+  entryPrice,
+  liquidationPrice,
+  LONG,
+  MAX_POSITIONS,
+  netOf,
+  type CancelReason,
+  type Settlement,
+} from '#contract/futures/rules.ts';
 import { HOUSE_COVER, MAX_SHARE_OF_ONE } from '#contract/futures/term-rules.ts';
 import { checksForLeverage, refusesOpening, withResult } from '#contract/limits/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
@@ -176,6 +184,7 @@ const newRow = (draft: Draft, terms: ContractRow, wanted: Wanted, tick: MarketTi
   gross: Decimal.zero,
   net: Decimal.zero,
   close_reason: null,
+  cancel_reason: null,
   close_price: null,
   close_tick: null,
   placed_at: draft.at,
@@ -219,10 +228,10 @@ export const fill = (draft: Draft, market: FuturesMarket, row: PositionRow, tick
   const { quote_id, quote_scale, price_scale } = contract;
   const opening = openingAt(row.side, row.lots, row.multiple, tick.price, { ...contract, ...row });
   const margin = Decimal.min(opening.margin, row.reserved.minus(opening.fee));
-  if (margin.lt(opening.margin.times(MIN_MARGIN_PART, 'up'))) return endPending(draft, row, quote_id);
+  if (margin.lt(opening.margin.times(MIN_MARGIN_PART, 'up'))) return endPending(draft, row, quote_id, 'house');
   const terms = draft.known.terms.get(contract.id) ?? contract;
   if (exposureProblem(draft, market, terms, { ...row, size: opening.size }, tick))
-    return endPending(draft, row, quote_id);
+    return endPending(draft, row, quote_id, 'house');
   const { reserved } = row;
   const { entry, size, maintenance, fee } = opening;
   const liquidation = liquidationPrice({ side: row.side, entry, size, margin, maintenance }, price_scale);
@@ -234,14 +243,16 @@ export const fill = (draft: Draft, market: FuturesMarket, row: PositionRow, tick
   moves.add(heldOf(row), FEES, quote_id, fee);
   moves.add(heldOf(row), freeOf(row), quote_id, reserved.minus(fee).minus(row.margin));
   draft.post('futures.fill', String(row.id), moves);
+  draft.notices.push({ position_id: row.id, closing_id: null });
   draft.addResult(row.user_id, fee.negated(), 1);
 };
 
 /** Ends an order that waits and releases what it held. */
-export const endPending = (draft: Draft, row: PositionRow, quote_id: number): void => {
+export const endPending = (draft: Draft, row: PositionRow, quote_id: number, reason: CancelReason): void => {
   const { reserved } = row;
   draft.memory.forget(row);
   row.state = 'cancelled';
+  row.cancel_reason = reason;
   row.lots = 0;
   row.reserved = Decimal.zero;
   row.closed_at = draft.at;
@@ -249,4 +260,5 @@ export const endPending = (draft: Draft, row: PositionRow, quote_id: number): vo
   const moves = new Moves();
   moves.add(heldOf(row), freeOf(row), quote_id, reserved);
   draft.post('futures.cancel', String(row.id), moves);
+  if (reason !== 'customer') draft.notices.push({ position_id: row.id, closing_id: null });
 };

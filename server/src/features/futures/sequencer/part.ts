@@ -14,6 +14,7 @@ import type { Transaction } from '#server/ports/db/database.ts';
 import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import { insertChanges, insertClosings, insertOvernight } from '../store/happened.ts';
 import { contractsById } from '../store/markets.ts';
+import { insertNotices } from '../store/notices.ts';
 import { positionsById, savePositions } from '../store/positions.ts';
 import { ticksBeforeActions } from '../store/ticks.ts';
 import { answerOf, type Done } from './answers.ts';
@@ -185,12 +186,13 @@ class FuturesBatch implements PartBatch<Command> {
 
   async write(tx: Transaction): Promise<void> {
     this.#saves = true;
-    const { touched, closings, overnight, changes, results, at } = this.#draft;
+    const { touched, closings, overnight, changes, notices, results, at } = this.#draft;
     await allSent([
       savePositions(tx, [...touched.values()]),
       insertClosings(tx, closings),
       insertOvernight(tx, overnight),
       insertChanges(tx, changes),
+      insertNotices(tx, notices),
       addResults(
         tx,
         [...results].map(([user_id, { amount, opened }]) => ({ user_id, product: 'futures', amount, opened })),

@@ -1,5 +1,12 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { CloseReason, FuturesAccount, FuturesKind, FuturesSide, FuturesState } from '#contract/futures/rules.ts';
+import type {
+  CancelReason,
+  CloseReason,
+  FuturesAccount,
+  FuturesKind,
+  FuturesSide,
+  FuturesState,
+} from '#contract/futures/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
@@ -49,6 +56,8 @@ export interface PositionRow extends PlacedFields {
   gross: Decimal;
   net: Decimal;
   close_reason: CloseReason | null;
+  /** Of an order that waited and was cancelled. */
+  cancel_reason: CancelReason | null;
   close_price: Decimal | null;
   close_tick: number | null;
   opened_at: Instant | null;
@@ -60,7 +69,7 @@ const columns = fragment`id, seq, market_id, user_id, account, side, kind, state
   overnight_rate, maintenance_rate, spread, opened_lots, lots, limit_price, take_profit, stop_loss, stops_tick,
   placed_tick, open_tick, open_tick_price, entry_price, opened_margin, margin, reserved, maintenance,
   liquidation_price, open_fee, open_fee_left, close_fees, overnight_fees, overnight_left, charged_day, gross, net,
-  close_reason, close_price, close_tick, placed_at, opened_at, closed_at, updated_at`;
+  close_reason, cancel_reason, close_price, close_tick, placed_at, opened_at, closed_at, updated_at`;
 
 /** Everything in progress, in the order of ids. */
 export const positionsInProgress = (sql: Sql): Promise<PositionRow[]> => sql.rows<PositionRow>`
@@ -144,7 +153,7 @@ export const savePositions = async (tx: Transaction, rows: readonly PositionRow[
       open_fee = excluded.open_fee, open_fee_left = excluded.open_fee_left, close_fees = excluded.close_fees,
       overnight_fees = excluded.overnight_fees, overnight_left = excluded.overnight_left,
       charged_day = excluded.charged_day, gross = excluded.gross, net = excluded.net,
-      close_reason = excluded.close_reason, close_price = excluded.close_price, close_tick = excluded.close_tick,
+      close_reason = excluded.close_reason, cancel_reason = excluded.cancel_reason, close_price = excluded.close_price, close_tick = excluded.close_tick,
       opened_at = excluded.opened_at, closed_at = excluded.closed_at, updated_at = excluded.updated_at`;
 };
 
