@@ -85,7 +85,7 @@ export const runBatch = async (
   if (!begun.is_halted) for (const part of parts) part.workDue();
   const decisions = decideAll(begun, repeats, submissions);
   if (decisions.decided.size > 0 || parts.some((part) => part.hasChanges())) await write(tx, ports, begun, decisions);
-  for (const part of parts) await part.finish(tx);
+  for (const part of parts) await part.finish?.(tx);
   const { outcomes, led, put_off } = decisions;
   for (const [submission, leader] of led) {
     const outcome = outcomes.get(leader);

@@ -49,7 +49,7 @@ export interface PartBatch<Command extends OfCustomer = OfCustomer> {
   /** What the caller gets, in wire form. Called after `write`. */
   answerOf(decided: unknown): unknown;
   /** Called in every batch, also in one without changes. */
-  finish(tx: Transaction): Promise<void>;
+  finish?(tx: Transaction): Promise<void>;
   /** The batch is durable. `is_current` is false if the lease was lost right after the commit. */
   committed(is_current: boolean): void;
 }

@@ -52,7 +52,6 @@ class Echo implements SequencedPart<Said> {
           write: async () => {},
           announce: async () => {},
           answerOf: (decided) => decided,
-          finish: async () => {},
           committed: () => {},
         };
         return batch;

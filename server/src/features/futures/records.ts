@@ -100,7 +100,7 @@ const names = textTable({
     jp: '強制決済',
     vi: 'Thanh lý',
     kor: '강제 청산',
-    fra: 'Liquidation',
+    fra: 'Position liquidée',
     spa: 'Liquidación',
   },
   'futures.close.corporate_action': {

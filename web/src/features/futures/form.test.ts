@@ -15,7 +15,7 @@ import {
   type Seen,
   type Typed,
 } from './form.ts';
-import { orderOf, worstPrice } from './order.ts';
+import { orderOf, worstPrice } from './components/trade/order.ts';
 import { resultAt, type Terms } from './queries.ts';
 
 const terms: Terms = {

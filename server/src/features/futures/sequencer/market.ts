@@ -1,12 +1,11 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { exposedSize, LONG, sizeOf } from '#contract/futures/rules.ts';
-import type { PriceTick } from '#server/core/prices/prices.ts';
 import { AT_OR_ABOVE, AT_OR_BELOW, Triggers, type Direction } from '#engine/futures-market/triggers.ts';
 import type { ContractRow } from '../store/markets.ts';
 import type { PositionRow } from '../store/positions.ts';
+import type { LoggedTick } from '../store/ticks.ts';
 
-/** What futures needs of a tick. */
-export type MarketTick = Pick<PriceTick, 'market_id' | 'seq' | 't_ms' | 'price' | 'log_index'>;
+export type MarketTick = LoggedTick;
 
 const DAY_MS = 86_400_000;
 

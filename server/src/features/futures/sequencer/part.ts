@@ -212,10 +212,6 @@ class FuturesBatch implements PartBatch<Command> {
     return answerOf(this.#draft, decided as Done);
   }
 
-  async finish(): Promise<void> {
-    // The last line that was worked off is stored with the writer's numbers.
-  }
-
   committed(): void {
     if (this.#saves) this.#draft.memory.saved();
   }

@@ -19,7 +19,7 @@ import { usePlaceRows } from '../components/trade/use-place-rows.ts';
 import type { Asked } from '../components/trade/use-place.tsx';
 import { useResult } from '../components/trade/use-result.ts';
 import type { Trade } from '../components/trade/use-trade.ts';
-import { orderOf } from '../order.ts';
+import { orderOf } from '../components/trade/order.ts';
 import { futuresTradeTexts } from '../locales/trade/index.ts';
 import { changedByFutures } from '../queries.ts';
 

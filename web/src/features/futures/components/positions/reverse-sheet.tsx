@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
-import { worstPrice } from '#web/features/futures/order.ts';
+import { worstPrice } from '../trade/order.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { useFree, useLivePrice } from '#web/features/futures/queries.ts';
 import { ActSheet } from './act-sheet.tsx';

@@ -4,7 +4,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Level } from '#web/features/futures/form.ts';
-import { worstPrice } from '#web/features/futures/order.ts';
+import { worstPrice } from './order.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { useDistanceText } from './use-distance-text.ts';
 import { useFuturesFormat } from '../use-futures-format.ts';

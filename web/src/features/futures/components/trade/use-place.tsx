@@ -3,7 +3,7 @@ import { SUPER_LEVERAGE } from '#contract/limits/rules.ts';
 import { isShown } from '#web/shared/money-flow.ts';
 import { asksToday } from '#web/shared/skip-today.ts';
 import { useMoney } from '#web/shared/use-money.ts';
-import { orderOf } from '#web/features/futures/order.ts';
+import { orderOf } from './order.ts';
 import { PlaceSheet } from '../lazy-sheets.ts';
 import { needsSecondTap } from './use-guard-text.ts';
 import type { Trade } from './use-trade.ts';

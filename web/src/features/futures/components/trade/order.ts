@@ -3,8 +3,8 @@ import { termsKey } from '#contract/futures/order-rules.ts';
 import { LONG, type FuturesSide } from '#contract/futures/rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { FuturesForm, Typed } from './form.ts';
-import type { Terms } from './queries.ts';
+import type { FuturesForm, Typed } from '#web/features/futures/form.ts';
+import type { Terms } from '#web/features/futures/queries.ts';
 
 /** A market order may open at most this much worse than the price that the customer confirmed. */
 const TOLERANCE = Decimal.of('0.005');
