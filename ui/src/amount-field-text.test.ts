@@ -50,15 +50,21 @@ describe('typing', () => {
     expect(type('0.12345678901').value).toBe('0.1234567890');
   });
 
-  it('accepts no decimal mark where only whole numbers count, but still accepts grouping', () => {
-    expect(type('1.5', 0)).toEqual({ draft: '15', value: '15' });
+  it('a decimal mark where only whole numbers count is wrong and glues no digits, but grouping is accepted', () => {
+    expect(type('1.5', 0)).toEqual({ draft: '1.5', value: '', wrong: true });
+    expect(type('1,5', 0)).toEqual({ draft: '1,5', value: '', wrong: true });
+    expect(type('1,', 0)).toEqual({ draft: '1,', value: '1' });
     expect(type('1,234', 0)).toEqual({ draft: '1,234', value: '1234' });
     expect(type('1.234', 0, spa)).toEqual({ draft: '1.234', value: '1234' });
   });
 
-  it.each(['1.2.3', '5e3', '-5', '1x'])('refuses the key that makes %s invalid', (keys) => {
-    expect(type(keys).draft).not.toBe(keys);
-  });
+  it.each(['1.2.3', '5e3', '1e9', '-5', '1x', '1x5'])(
+    '%s is no amount: it stays as typed, and has no value',
+    (keys) => {
+      expect(type(keys)).toEqual({ draft: keys, value: '', wrong: true });
+      expect(type(keys, 0)).toEqual({ draft: keys, value: '', wrong: true });
+    },
+  );
 
   it('has no value with only a decimal mark, and none when empty', () => {
     expect(type('.')).toEqual({ draft: '.', value: '' });
@@ -90,7 +96,8 @@ describe('pasting', () => {
 
   it('truncates digits finer than the step, never rounding up', () => {
     expect(readPasted('0.0199999999999999', 5, en)?.value).toBe('0.01999');
-    expect(readPasted('12.9', 0, en)?.value).toBe('12');
+    expect(readPasted('12.0', 0, en)?.value).toBe('12');
+    expect(readPasted('12.9', 0, en), 'a part of a lot is a mistake').toBeUndefined();
   });
 
   it.each(['1e5', '-5', '−5', 'BTC', '1 BTC 2', ''])('invents no amount from %j', (text) => {

@@ -7,37 +7,49 @@ import { parseAmountInput } from './format/parse-amount.ts';
 export interface Typed {
   readonly draft: string;
   readonly value: string;
+  /** The text is not an amount: it stays as it was typed, beside the reason, and has no value. */
+  readonly wrong?: true;
 }
 
 /** The contract's limit for an amount, whatever finer step a market has. */
 const MAX_DECIMALS = 10;
 
 const AROUND_NUMBER = /^[\p{L}\p{Sc}\s]*([\d０-９.,．，\s'’]*)[\p{L}\p{Sc}\s]*$/u;
+const PLAIN_NUMBER = /^[\d０-９.,．，\s'’]*$/;
+const ONLY_DIGITS = /^[\d０-９\s'’]*$/;
+const ONE_MARK = /^[^.,．，]*[.,．，]?[^.,．，]*$/;
 const ONLY_MARK = /^[.,．，]$/;
 const LONG_FRACTION = /([.,．，][\d０-９]{10})[\d０-９]+$/;
 
 /**
- * Parses the input after a key. Undefined refuses the key and leaves the text unchanged: a second decimal mark, a
- * letter, a digit finer than the market's step.
+ * Parses the input after a key. Undefined refuses the key and leaves the text unchanged: a digit finer than the
+ * market's step, or more digits than an amount has. Any other key that makes no amount stays in the text, which is then
+ * wrong: were it refused, the digits after it would join those before it, and `1.5` lots become 15.
  */
 export const readTyped = (text: string, decimals: number, options: FormatOptions): Typed | undefined => {
-  const draft = numberIn(text);
-  if (draft === undefined) return undefined;
+  const wrong: Typed = { draft: text, value: '', wrong: true };
+  if (!PLAIN_NUMBER.test(text)) return wrong;
+  const draft = text.trim();
   if (draft === '') return { draft, value: '' };
-  if (ONLY_MARK.test(draft)) return decimals > 0 ? { draft, value: '' } : undefined;
+  if (ONLY_MARK.test(draft)) return decimals > 0 ? { draft, value: '' } : wrong;
   const grouping = wholeWhileGrouping(draft, decimals, options);
   if (grouping !== undefined) return { draft, value: grouping };
-  if (decimals === 0 && draft.includes(separatorsOf(options).decimal)) return undefined;
+  if (decimals === 0 && !ONLY_DIGITS.test(draft)) return wrong;
   const value = parseAmountInput(draft, options);
-  return value === undefined || decimalsIn(value) > decimals ? undefined : { draft, value };
+  if (value === undefined) return ONE_MARK.test(draft) ? undefined : wrong;
+  return decimalsIn(value) > decimals ? undefined : { draft, value };
 };
 
-/** A pasted number may be finer than the market's step; it is truncated and formatted at once. */
+/**
+ * A pasted number may be finer than the market's step; it is truncated and formatted at once. Not where only whole
+ * numbers count: there the fraction is a mistake to be seen.
+ */
 export const readPasted = (text: string, decimals: number, options: FormatOptions): Typed | undefined => {
   const pasted = numberIn(text)?.replace(LONG_FRACTION, '$1');
   const value = pasted === undefined ? undefined : parseAmountInput(pasted, options);
   if (value === undefined) return undefined;
   const cut = cutTo(value, decimals);
+  if (decimals === 0 && !Decimal.of(value).eq(Decimal.of(cut))) return undefined;
   return { draft: editText(cut, options), value: cut };
 };
 
@@ -94,16 +106,15 @@ const numberIn = (text: string): string | undefined => AROUND_NUMBER.exec(text)?
 
 /**
  * `1,234,5` is on its way to `1,234,567`. Refusing the key would leave `1,234567`, which reads as a number a million
- * times smaller. Without decimals, the mark can only be grouping.
+ * times smaller. Without decimals, the mark can only be grouping, but `1,5` may also be meant as one and a half.
  */
 const wholeWhileGrouping = (draft: string, decimals: number, options: FormatOptions): string | undefined => {
   const { group } = separatorsOf(options);
   const [head = '', ...groups] = draft.split(group);
   const complete = groups.slice(0, -1).every((digits) => /^\d{3}$/.test(digits));
   const last = groups.at(-1);
-  const enough = decimals === 0 ? groups.length > 0 : groups.length > 1;
-  if (!enough || last === undefined || !/^[1-9]\d{0,2}$/.test(head) || !complete || !/^\d{0,3}$/.test(last)) {
-    return undefined;
-  }
-  return [head, ...groups].join('');
+  const one = decimals === 0 && groups.length === 1;
+  if (!one && groups.length < 2) return undefined;
+  if (last === undefined || !/^[1-9]\d{0,2}$/.test(head) || !complete) return undefined;
+  return (one ? /^(\d{3})?$/ : /^\d{0,3}$/).test(last) ? [head, ...groups].join('') : undefined;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { shareOf, stepBy } from './amount-field-text.ts';
+import { decimalsOf, shareOf, stepBy } from './amount-field-text.ts';
 import { useAmountInput } from './amount-input.ts';
 import { AmountUnit, type UnitSwitch } from './amount-unit.tsx';
 import { Field, FieldBox, inputLook, type ControlProps, type FieldWords } from './field.tsx';
@@ -37,7 +37,9 @@ export interface AmountFieldProps extends FieldWords {
 }
 
 export const AmountField = (props: AmountFieldProps) => {
-  const { label, hint, error, disabled = false, steppers = false, unit, available, step, padded = false } = props;
+  const { label, hint, disabled = false, steppers = false, unit, available, step, padded = false } = props;
+  const amount = useAmountInput({ value: props.value, onChange: props.onChange, step, padded });
+  const wrong = useWrongText(amount.wrong, step);
   const unitPart = unit !== undefined && <AmountUnit unit={unit} disabled={disabled} />;
   const takeShare =
     props.onShare ??
@@ -46,14 +48,20 @@ export const AmountField = (props: AmountFieldProps) => {
     <Field
       label={label}
       hint={hint}
-      error={error}
+      error={wrong ?? props.error}
       disabled={disabled}
       aside={props.aside ?? (steppers && unitPart && <span className="-me-3">{unitPart}</span>)}
-      errorActions={props.errorActions}
+      errorActions={wrong === undefined && props.errorActions}
     >
       {(control) => (
         <>
-          <AmountBox {...props} control={control} trailing={!steppers && unitPart} onShare={takeShare} />
+          <AmountBox
+            {...props}
+            amount={amount}
+            control={control}
+            trailing={!steppers && unitPart}
+            onShare={takeShare}
+          />
           <BelowAmount
             worth={props.worth}
             balance={props.balance}
@@ -65,15 +73,22 @@ export const AmountField = (props: AmountFieldProps) => {
   );
 };
 
+/** Why a text is not an amount. */
+const useWrongText = (wrong: boolean, step: Decimal | undefined): string | undefined => {
+  const text = useText(uiTexts);
+  if (!wrong) return undefined;
+  return text(decimalsOf(step) === 0 ? 'amount_whole' : 'amount_wrong');
+};
+
 interface AmountBoxProps extends AmountFieldProps {
+  amount: ReturnType<typeof useAmountInput>;
   control: ControlProps;
   trailing: ReactNode;
   onShare: ((percent: number) => void) | undefined;
 }
 
-const AmountBox = ({ control, trailing, onShare, ...props }: AmountBoxProps) => {
+const AmountBox = ({ amount, control, trailing, onShare, ...props }: AmountBoxProps) => {
   const { value, onChange, step, padded = false, steppers = false, start, testId } = props;
-  const amount = useAmountInput({ value, onChange, step, padded });
   const stepper = (direction: 1 | -1) =>
     steppers && (
       <Stepper

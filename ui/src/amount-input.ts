@@ -28,10 +28,10 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
   const { options } = useFormat();
   const systemChosen = useSystemKeyboard();
   const ref = useRef<HTMLInputElement>(null);
-  const [editing, setEditing] = useState<Typed>();
   const decimals = decimalsOf(step);
+  const [editing, setEditing] = useEditing(value, decimals);
   const pad = usePadFocus(() => {
-    setEditing(undefined);
+    if (!editing?.wrong) setEditing(undefined);
     const settled = settle(value, { step, padded });
     if (settled !== value) onChange(settled);
   });
@@ -56,7 +56,7 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     if (read.value !== value) onChange(read.value);
   };
   const focus = (): void => {
-    setEditing({ draft: editText(value, options), value });
+    if (!editing?.wrong) setEditing({ draft: editText(value, options), value });
     pad.show();
   };
   const hideOnEscape = (event: KeyboardEvent): void => {
@@ -75,6 +75,8 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
       inputMode: systemKeyboard ? ('decimal' as const) : ('none' as const),
     },
     onBlur: pad.onBlur,
+    /** What was typed is not an amount. */
+    wrong: editing?.wrong ?? false,
     Pad: padOpen ? Pad : undefined,
     pad: {
       decimalMark: decimals > 0 ? separatorsOf(options).decimal : undefined,
@@ -82,6 +84,14 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
       onHide: pad.hide,
     },
   };
+};
+
+/** A text that is wrong stays until it is corrected, or another value or another step takes its place. */
+const useEditing = (value: string, decimals: number) => {
+  const [held, setHeld] = useState<{ typed: Typed | undefined; decimals: number }>();
+  const typed = held?.typed;
+  const outdated = typed?.wrong && (typed.value !== value || held?.decimals !== decimals);
+  return [outdated ? undefined : typed, (next: Typed | undefined) => setHeld({ typed: next, decimals })] as const;
 };
 
 const keysInto = (ref: RefObject<HTMLInputElement | null>) => {

@@ -1,6 +1,8 @@
 export const texts = {
   amount_hidden: 'Amount hidden',
   amount_max: 'Max',
+  amount_whole: 'Whole numbers only',
+  amount_wrong: 'This is not a number. Use digits and one decimal mark',
   amounts_hide: 'Hide amounts',
   amounts_show: 'Show amounts',
   back: 'Back',

@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: 'Montant masqué',
   amount_max: 'Max.',
+  amount_whole: 'Nombres entiers uniquement',
+  amount_wrong: 'Ce n’est pas un nombre. Utilisez des chiffres et un seul séparateur décimal',
   amounts_hide: 'Masquer les montants',
   amounts_show: 'Afficher les montants',
   back: 'Retour',

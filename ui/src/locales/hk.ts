@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: '金額已隱藏',
   amount_max: '最大',
+  amount_whole: '只可輸入整數',
+  amount_wrong: '這不是數字，請只輸入數字和一個小數點',
   amounts_hide: '隱藏金額',
   amounts_show: '顯示金額',
   back: '返回',

@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: '金額は非表示です',
   amount_max: '最大',
+  amount_whole: '整数だけを入力してください',
+  amount_wrong: '数値ではありません。数字と小数点 1 つだけを入力してください',
   amounts_hide: '金額を隠す',
   amounts_show: '金額を表示',
   back: '戻る',

@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: '금액 숨김',
   amount_max: '최대',
+  amount_whole: '정수만 입력할 수 있습니다',
+  amount_wrong: '숫자가 아닙니다. 숫자와 소수점 하나만 입력해 주세요',
   amounts_hide: '금액 숨기기',
   amounts_show: '금액 표시',
   back: '뒤로',

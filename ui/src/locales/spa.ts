@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: 'Importe oculto',
   amount_max: 'Máx.',
+  amount_whole: 'Solo números enteros',
+  amount_wrong: 'No es un número. Usa cifras y un solo separador decimal',
   amounts_hide: 'Ocultar importes',
   amounts_show: 'Mostrar importes',
   back: 'Volver',

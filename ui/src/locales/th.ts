@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: 'ซ่อนจำนวนเงินไว้',
   amount_max: 'สูงสุด',
+  amount_whole: 'ใช้ได้เฉพาะจำนวนเต็ม',
+  amount_wrong: 'ไม่ใช่ตัวเลข โปรดใช้ตัวเลขและจุดทศนิยมจุดเดียว',
   amounts_hide: 'ซ่อนจำนวนเงิน',
   amounts_show: 'แสดงจำนวนเงิน',
   back: 'กลับ',

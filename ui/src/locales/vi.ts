@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: 'Số tiền đang ẩn',
   amount_max: 'Tối đa',
+  amount_whole: 'Chỉ nhập số nguyên',
+  amount_wrong: 'Đây không phải là số. Chỉ dùng chữ số và một dấu thập phân',
   amounts_hide: 'Ẩn số tiền',
   amounts_show: 'Hiện số tiền',
   back: 'Quay lại',

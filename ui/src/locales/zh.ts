@@ -4,6 +4,8 @@ import type { texts as english } from './en.ts';
 export const texts = {
   amount_hidden: '金额已隐藏',
   amount_max: '最大',
+  amount_whole: '只能输入整数',
+  amount_wrong: '这不是数字，请只输入数字和一个小数点',
   amounts_hide: '隐藏金额',
   amounts_show: '显示金额',
   back: '返回',
