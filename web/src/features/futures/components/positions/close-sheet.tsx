@@ -12,11 +12,12 @@ import { futuresPaths } from '#web/features/futures/paths.ts';
 import { useFree, useLivePrice, type LivePrice, type Position } from '#web/features/futures/queries.ts';
 import { ActSheet } from './act-sheet.tsx';
 import { closeMarks } from './close-lots.ts';
-import { closeEstimate, type CloseEstimate } from './estimate.ts';
+import { closeEstimate, closingSum, type CloseEstimate } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
 import { useAct } from './use-act.ts';
 import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
+import { useSumScale } from '../use-sum-scale.ts';
 import { useOpened } from './use-opened.ts';
 import { useReasonNot } from './use-reason-not.ts';
 
@@ -33,6 +34,7 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
   const lots = Math.min(chosen, position.lots);
   const whole = lots === position.lots;
   const estimate = closeEstimate(position, lots, live.price, terms);
+  const scale = useSumScale(estimate && format.scaleOf(closingSum(estimate)), `${open} ${lots}`);
   return (
     <ActSheet
       open={open}
@@ -47,7 +49,7 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
       buttonTestId="close.confirm"
     >
       <PositionHead position={position} />
-      <Net estimate={estimate} stale={live.stale} format={format} />
+      <Net estimate={estimate} stale={live.stale} scale={scale} format={format} />
       {position.lots > 1 && (
         <StepSlider
           label={text('lots_to_close')}
@@ -61,7 +63,7 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
           testId="close.lots"
         />
       )}
-      <EstimateFacts position={position} lots={lots} live={live} estimate={estimate} format={format} />
+      <EstimateFacts position={position} lots={lots} live={live} estimate={estimate} scale={scale} format={format} />
       <p className="type-caption text-2">{text('close_rule')}</p>
     </ActSheet>
   );
@@ -70,15 +72,16 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
 interface NetProps {
   estimate: CloseEstimate | undefined;
   stale: boolean;
+  scale: number | undefined;
   format: FuturesFormat;
 }
 
-const Net = ({ estimate, stale, format }: NetProps) => {
+const Net = ({ estimate, stale, scale, format }: NetProps) => {
   const text = useText(positionsTexts);
   return (
     <div className={stale ? 'opacity-60' : ''}>
       <p className={`num type-hero wrap-anywhere ${toneOf(estimate?.net)}`} data-testid="close.net">
-        {estimate ? format.own.signed(estimate.net) : '—'}
+        {estimate ? format.own.signed(estimate.net, scale) : '—'}
       </p>
       <p className="type-label font-normal text-2">{text('net_estimate')}</p>
     </div>
@@ -90,10 +93,11 @@ interface EstimateFactsProps {
   lots: number;
   live: LivePrice;
   estimate: CloseEstimate | undefined;
+  scale: number | undefined;
   format: FuturesFormat;
 }
 
-const EstimateFacts = ({ position, lots, live, estimate, format }: EstimateFactsProps) => {
+const EstimateFacts = ({ position, lots, live, estimate, scale, format }: EstimateFactsProps) => {
   const text = useText(positionsTexts);
   const free = useFree(position.account);
   const { pair, price } = live;
@@ -112,16 +116,20 @@ const EstimateFacts = ({ position, lots, live, estimate, format }: EstimateFacts
             : '—',
           testId: 'close.price',
         },
-        { label: text('gross'), value: format.own.signed(estimate.gross), testId: 'close.gross' },
-        { label: text('close_fee'), value: format.own.quote(estimate.fee, 'up'), testId: 'close.fee' },
-        { label: text('open_fee_paid'), value: format.own.quote(estimate.open_fee, 'up'), testId: 'close.open-fee' },
-        { label: text('overnight_so_far'), value: format.own.quote(estimate.overnight, 'up') },
-        { label: text('paid_back'), value: format.own.quote(estimate.paid_back, 'down'), testId: 'close.back' },
+        { label: text('gross'), value: format.own.signed(estimate.gross, scale), testId: 'close.gross' },
+        { label: text('close_fee'), value: format.own.quote(estimate.fee, 'up', scale), testId: 'close.fee' },
+        {
+          label: text('open_fee_paid'),
+          value: format.own.quote(estimate.open_fee, 'up', scale),
+          testId: 'close.open-fee',
+        },
+        { label: text('overnight_so_far'), value: format.own.quote(estimate.overnight, 'up', scale) },
+        { label: text('paid_back'), value: format.own.quote(estimate.paid_back, 'down', scale), testId: 'close.back' },
         ...(free
           ? [
               {
                 label: text('balance_after'),
-                value: format.own.quote(free.plus(estimate.paid_back), 'down'),
+                value: format.own.quote(free.plus(estimate.paid_back), 'down', scale),
                 testId: 'close.balance',
               },
             ]

@@ -5,6 +5,7 @@ import { futuresPaths } from '#web/features/futures/paths.ts';
 import type { Closing } from '#web/features/futures/queries.ts';
 import { PositionHead } from './position-head.tsx';
 import { ReasonLine } from './reason-line.tsx';
+import type { Sum } from '../sum-scale.ts';
 import { toneOf, useSymbolFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { ValueGrid } from './value-grid.tsx';
 
@@ -12,6 +13,7 @@ import { ValueGrid } from './value-grid.tsx';
 export const ClosingCard = ({ closing, link = true }: { closing: Closing; link?: boolean }) => {
   const text = useText(positionsTexts);
   const format = useSymbolFormat(closing.symbol);
+  const scale = format.scaleOf(sumOf(closing));
   return (
     <Card testId="history.row">
       <div className="flex flex-col gap-2">
@@ -20,11 +22,11 @@ export const ClosingCard = ({ closing, link = true }: { closing: Closing; link?:
           <span className="num type-caption text-3">{format.instant(closing.at, 'date_time')}</span>
         </div>
         <p className={`num type-title font-bold ${toneOf(closing.net)}`} data-testid="history.net">
-          {format.own.signed(closing.net)}
+          {format.own.signed(closing.net, scale)}
         </p>
-        <ClosingValues closing={closing} format={format} />
+        <ClosingValues closing={closing} scale={scale} format={format} />
         <ReasonLine closing={closing} format={format} />
-        <Protection closing={closing} format={format} />
+        <Protection closing={closing} scale={scale} format={format} />
         {link && (
           <a
             href={futuresPaths.position({ id: closing.position_id })}
@@ -39,7 +41,19 @@ export const ClosingCard = ({ closing, link = true }: { closing: Closing; link?:
   );
 };
 
-const ClosingValues = ({ closing, format }: { closing: Closing; format: FuturesFormat }) => {
+/** What the lines of the card add up to; a loss beyond the margin was not charged. */
+const sumOf = ({ net, gross, deficit, open_fee, close_fee, overnight_fees, to_insurance }: Closing): Sum => ({
+  total: net,
+  parts: [gross, deficit, ...[open_fee.plus(close_fee), overnight_fees, to_insurance].map((cost) => cost.negated())],
+});
+
+interface ClosingValuesProps {
+  closing: Closing;
+  scale: number | undefined;
+  format: FuturesFormat;
+}
+
+const ClosingValues = ({ closing, scale, format }: ClosingValuesProps) => {
   const text = useText(positionsTexts);
   return (
     <ValueGrid
@@ -47,17 +61,22 @@ const ClosingValues = ({ closing, format }: { closing: Closing; format: FuturesF
         { key: 'open', label: text('entry'), value: format.price(closing.entry_price), testId: 'history.entry' },
         { key: 'close', label: text('close_price'), value: format.price(closing.price), testId: 'history.price' },
         { key: 'lots', label: text('lots'), value: format.whole(closing.lots) },
-        { key: 'gross', label: text('gross'), value: format.own.signedOnly(closing.gross), testId: 'history.gross' },
+        {
+          key: 'gross',
+          label: text('gross'),
+          value: format.own.signedOnly(closing.gross, scale),
+          testId: 'history.gross',
+        },
         {
           key: 'fees',
           label: text('fees'),
-          value: format.own.quoteOnly(closing.open_fee.plus(closing.close_fee), 'up'),
+          value: format.own.quoteOnly(closing.open_fee.plus(closing.close_fee), 'up', scale),
           testId: 'history.fees',
         },
         {
           key: 'overnight',
           label: text('overnight'),
-          value: format.own.quoteOnly(closing.overnight_fees, 'up'),
+          value: format.own.quoteOnly(closing.overnight_fees, 'up', scale),
           testId: 'history.overnight',
         },
       ]}
@@ -66,16 +85,18 @@ const ClosingValues = ({ closing, format }: { closing: Closing; format: FuturesF
 };
 
 /** What a liquidation did with the rest of the margin, and the loss beyond it that nobody charged. */
-const Protection = ({ closing, format }: { closing: Closing; format: FuturesFormat }) => {
+const Protection = ({ closing, scale, format }: ClosingValuesProps) => {
   const text = useText(positionsTexts);
   return (
     <>
       {closing.deficit.isPositive() && (
-        <p className="type-caption text-2">{text('deficit', { amount: format.own.quote(closing.deficit, 'up') })}</p>
+        <p className="type-caption text-2">
+          {text('deficit', { amount: format.own.quote(closing.deficit, 'down', scale) })}
+        </p>
       )}
       {closing.to_insurance.isPositive() && (
         <p className="type-caption text-2">
-          {text('to_insurance', { amount: format.own.quote(closing.to_insurance, 'up') })}
+          {text('to_insurance', { amount: format.own.quote(closing.to_insurance, 'up', scale) })}
         </p>
       )}
     </>

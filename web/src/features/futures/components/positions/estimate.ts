@@ -13,6 +13,7 @@ import {
   type FuturesSide,
 } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import type { Sum } from '../sum-scale.ts';
 import { resultAt, type Position, type Result, type Terms } from '#web/features/futures/queries.ts';
 
 /** What closing some lots at a price would come to, by the rules that the server settles by. */
@@ -25,6 +26,8 @@ export interface CloseEstimate {
   /** Everything together. */
   readonly net: Decimal;
   readonly paid_back: Decimal;
+  /** The loss beyond the margin, which nobody charges. */
+  readonly deficit: Decimal;
 }
 
 type Closable = Pick<
@@ -59,8 +62,15 @@ export const closeEstimate = (
     overnight,
     net: netOf(settled).minus(open_fee).minus(overnight),
     paid_back: settled.paid_back,
+    deficit: settled.deficit,
   };
 };
+
+/** What the lines of a close sheet add up to. */
+export const closingSum = ({ gross, fee, open_fee, overnight, deficit, net }: CloseEstimate): Sum => ({
+  total: net,
+  parts: [gross, deficit, fee.negated(), open_fee.negated(), overnight.negated()],
+});
 
 /** What reaching a level would bring, before fees. */
 export const resultOfLevel = (
