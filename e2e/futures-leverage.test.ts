@@ -92,7 +92,8 @@ test('J9 a customer sees what leverage does while the thumb moves, and every cos
   await expect(rows).toContainText(/Estimated closing fee1\.61\sUSDT/);
   await expect(rows).toContainText(/Overnight fee0\.65\sUSDT\/day/);
   await expect(rows).toContainText(/Liquidation price61,358\.754\.50% below/);
-  await expect(rows).toContainText(/You pay162\.24\sUSDT/);
+  await expect(page.getByTestId('confirm.pays')).toHaveText(/^You pay162\.24\sUSDTAt most 163\.05\sUSDT$/);
+  await expect(page.getByTestId('confirm.risk')).toContainText(/margin and opening fee \(162\.24\sUSDT\), never more/);
   await expect(rows).toContainText(/Balance after1,837\.76\sUSDT/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await backCloses(page, page.getByTestId('confirm'));
@@ -101,6 +102,10 @@ test('J9 a customer sees what leverage does while the thumb moves, and every cos
   await page.getByTestId('confirm.primary').dblclick();
   await expect(page.getByTestId('confirm.result')).toContainText('Position opened');
   await expect(page.getByTestId('confirm.result')).toContainText('Opened at 64,250.00');
+  const receipt = page.getByTestId('confirm.receipt');
+  await expect(receipt).toContainText(/Entry price64,250\.00The logged price of tick [\d,]+/);
+  await expect(receipt).toContainText(/Margin160\.63\sUSDTOpening fee1\.61\sUSDTTaken from your balance162\.24\sUSDT/);
+  await expect(receipt).toContainText('Liquidation price61,358.75');
   await expect(page.getByTestId('confirm.reference')).toContainText(/F-\d+/);
   await expect(page.getByTestId('confirm.link')).toContainText(/Price record, tick [\d,]+/);
   await checkScreen(page);

@@ -45,7 +45,30 @@ test('FU3 an old price is marked, nothing is sent at it, and the next price open
   await expect(submit(page)).toBeEnabled();
 });
 
-test('FU3 a price that moves away under the sheet opens nothing: the sheet comes back with new numbers', async ({
+test('FU3b the sheet follows the price until the tap, and what is sent is what it shows', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterTrader(page, exchange);
+  await page.goto(CONTRACT);
+  await type(page, 'futures.lots', '5');
+  await submit(page).click();
+  const rows = page.getByTestId('confirm.rows');
+  await expect(rows).toContainText('Opens at worst at64,571.25');
+  await exchange.quote('BTC/USDT', '65000');
+  await expect(rows).toContainText(/Entry price65,000\.00.*Opens at worst at65,325\.00.*Margin162\.50/);
+  await expect(page.getByTestId('confirm')).toContainText('+1.17%');
+  await page.getByTestId('confirm.primary').click();
+  await expect(page.getByTestId('confirm.primary'), 'after a move it takes a second tap').toHaveText(
+    'Tap again to confirm',
+  );
+  await exchange.forward(30_000);
+  await expect(page.getByTestId('confirm.primary')).toHaveText('Waiting for a fresh price');
+  await expect(page.getByTestId('confirm.primary')).toBeDisabled();
+  expect((await client.send(futuresReads.overview, {})).positions, 'nothing was opened').toEqual([]);
+});
+
+test('FU3 a price that moves away under way opens nothing: the sheet comes back with new numbers', async ({
   page,
   exchange,
 }) => {
@@ -54,16 +77,16 @@ test('FU3 a price that moves away under the sheet opens nothing: the sheet comes
   await type(page, 'futures.lots', '5');
   await submit(page).click();
   await expect(page.getByTestId('confirm.rows')).toContainText('Opens at worst at64,571.25');
-  await exchange.quote('BTC/USDT', '65000');
-  await expect(page.getByTestId('confirm')).toContainText('+1.17%');
-  await expect(async () => {
-    await page.getByTestId('confirm.primary').click();
-    await expect(page.getByText('These are the new numbers')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await page.route(/\/lever\/submit/, async (route) => {
+    await exchange.quote('BTC/USDT', '65000');
+    await route.continue();
+  });
+  await page.getByTestId('confirm.primary').click();
+  await expect(page.getByText('These are the new numbers')).toBeVisible();
+  await page.unroute(/\/lever\/submit/);
   expect((await client.send(futuresReads.overview, {})).positions, 'nothing was opened').toEqual([]);
   await expect(page.getByTestId('confirm.rows')).toContainText('Opens at worst at65,325.00');
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
-  await page.waitForTimeout(600);
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Opened at 65,000.00');
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
+import { ConfirmLine, ConfirmRisk, type ConfirmRow } from './confirm-review.tsx';
 import { priceMoved, type ConfirmAct, type ConfirmStatus, type ConfirmStep } from './confirm-state.ts';
 import { useFormat } from './format/use-format.ts';
 import { useText } from './i18n/texts.ts';
@@ -22,6 +23,9 @@ export interface ConfirmChoice {
 
 /** Everything around the button. */
 export interface ConfirmTerms {
+  /** What is paid: it and the risk stay above the button, however long the list of costs is. */
+  pays?: ConfirmRow | undefined;
+  risk?: string | undefined;
   confirm_label: string;
   variant?: Extract<ButtonVariant, 'primary' | 'up' | 'down' | 'danger'> | undefined;
   status: ConfirmStatus;
@@ -58,6 +62,7 @@ export const ConfirmFooter = (props: ConfirmFooterProps) => {
   const submitting = status === 'submitting';
   return (
     <div className="flex flex-col gap-3">
+      {step === 'review' && terms.pays && <Pays pays={terms.pays} risk={terms.risk} />}
       <Warnings terms={terms} act={act} />
       {step === 'review' && <Choices terms={terms} />}
       <Notices terms={terms} />
@@ -75,6 +80,15 @@ export const ConfirmFooter = (props: ConfirmFooterProps) => {
     </div>
   );
 };
+
+const Pays = ({ pays, risk }: { pays: ConfirmRow; risk: string | undefined }) => (
+  <div className="flex flex-col gap-2 border-t border-line pt-3">
+    <dl data-testid="confirm.pays">
+      <ConfirmLine row={pays} />
+    </dl>
+    {risk !== undefined && <ConfirmRisk>{risk}</ConfirmRisk>}
+  </div>
+);
 
 const buttonLabel = (
   { terms, step, act, armed }: ConfirmFooterProps,

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { ButtonPair } from './button-pair.tsx';
+import { ConfirmLine, type ConfirmRow } from './confirm-review.tsx';
 import { CopyField } from './copy-field.tsx';
 import { useText } from './i18n/texts.ts';
 import { uiTexts } from './locales/index.ts';
@@ -11,6 +12,8 @@ export interface ConfirmResult {
   readonly title: string;
   readonly amount?: string | undefined;
   readonly note?: string | undefined;
+  /** What it came to, as the review listed it before. */
+  readonly rows?: readonly ConfirmRow[] | undefined;
   readonly reference?: string | undefined;
   /** What proves it, such as the price in the log. */
   readonly links?: readonly { readonly label: string; readonly href: string }[] | undefined;
@@ -30,6 +33,13 @@ export const ConfirmResultPanel = ({ result }: { result: ConfirmResult }) => {
       </h3>
       {result.amount !== undefined && <p className="type-hero wrap-anywhere">{result.amount}</p>}
       {result.note !== undefined && <p className="type-label font-normal text-balance text-2">{result.note}</p>}
+      {result.rows && (
+        <dl className="mt-2 flex w-full flex-col gap-3 border-t border-line pt-4" data-testid="confirm.receipt">
+          {result.rows.map((row) => (
+            <ConfirmLine key={row.key} row={row} />
+          ))}
+        </dl>
+      )}
       {result.reference !== undefined && (
         <div className="mt-2 w-full border-t border-line pt-2">
           <CopyField label={text('reference')} value={result.reference} testId="confirm.reference" />

@@ -52,19 +52,26 @@ export const ConfirmReview = ({ hero, rows, risk, quote }: ConfirmReviewProps) =
     {quote && <QuoteLine {...quote} />}
     <dl className="flex flex-col gap-3" data-testid="confirm.rows">
       {rows.map((row) => (
-        <Row key={row.key} row={row} />
+        <ConfirmLine key={row.key} row={row} />
       ))}
     </dl>
     {risk !== undefined && (
-      <p className="flex gap-2 border-t border-line pt-4 type-label font-normal text-2" data-testid="confirm.risk">
-        <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
-        <span className="min-w-0">{risk}</span>
-      </p>
+      <div className="border-t border-line pt-4">
+        <ConfirmRisk>{risk}</ConfirmRisk>
+      </div>
     )}
   </div>
 );
 
-const Row = ({ row: { label, value, caption, strong = false } }: { row: ConfirmRow }) => (
+export const ConfirmRisk = ({ children }: { children: string }) => (
+  <p className="flex gap-2 type-label font-normal text-2" data-testid="confirm.risk">
+    <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
+/** One labelled value, inside a list of them. */
+export const ConfirmLine = ({ row: { label, value, caption, strong = false } }: { row: ConfirmRow }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
     <dt className={`max-w-full type-label ${strong ? 'text-1' : 'font-normal text-2'}`}>{label}</dt>
     <dd className="ms-auto flex max-w-full flex-col items-end text-end">

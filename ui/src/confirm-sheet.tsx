@@ -23,7 +23,6 @@ export interface ConfirmSheetProps extends ConfirmTerms {
   title: string;
   hero: ConfirmHero;
   rows: readonly ConfirmRow[];
-  risk?: string | undefined;
   quote?: ConfirmQuote | undefined;
   second_step?: SecondStep | undefined;
   /** Called once the customer has reviewed everything and provided the required proof. */
@@ -53,7 +52,11 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
         )
       }
     >
-      {result ? <ConfirmResultPanel result={result} /> : (second?.content ?? <ConfirmReview {...props} />)}
+      {result ? (
+        <ConfirmResultPanel result={result} />
+      ) : (
+        (second?.content ?? <ConfirmReview {...props} risk={props.pays ? undefined : props.risk} />)
+      )}
     </Sheet>
   );
 };

@@ -30,9 +30,12 @@ const scrim =
 const panel =
   'mx-auto flex max-h-[88cqh] w-full max-w-120 translate-y-(--pull) flex-col rounded-t-sheet bg-sheet text-1 shadow-sheet outline-none [--pull:0px] transition-[translate,opacity] duration-300 ease-out-soft data-held:transition-none data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-200 motion-reduce:data-starting-style:opacity-0 motion-reduce:data-ending-style:opacity-0 cramped:overflow-y-auto';
 
-/* On a low screen the head scrolls away and the actions stay, unless they would take most of what is left. */
+/*
+ * On a low screen the head scrolls away and the actions stay, unless they would take most of what is left. What scrolls
+ * fades out above them, so that a cut line does not look like the end; at the end the fade is over blank space.
+ */
 const foot =
-  'shrink-0 bg-sheet px-4 pb-[max(16px,env(safe-area-inset-bottom))] cramped:sticky cramped:bottom-0 tiny:static';
+  'relative shrink-0 bg-sheet px-4 pb-[max(16px,env(safe-area-inset-bottom))] shadow-[0_-16px_12px_-6px_var(--bg-sheet)] cramped:sticky cramped:bottom-0 tiny:static';
 
 /** A panel from below, over the page: focus stays inside, the page does not scroll, and back closes it first. */
 export const Sheet = (props: SheetProps) => {
@@ -62,7 +65,7 @@ export const Sheet = (props: SheetProps) => {
             />
             <div
               ref={takesFocusIfItScrolls}
-              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-4 -outline-offset-2 cramped:flex-none cramped:overflow-visible"
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 -outline-offset-2 cramped:flex-none cramped:overflow-visible"
             >
               {children}
             </div>

@@ -11,7 +11,7 @@ import { sharedTexts } from './locales/index.ts';
 import { isShown, type Codes, type MoneyFlow } from './money-flow.ts';
 import { useMoneyProof } from './money-proof.tsx';
 import { useConnection } from './online.ts';
-import type { Money } from './use-money.ts';
+import type { Intent, Money } from './use-money.ts';
 import { useWrite } from './use-write.ts';
 
 /** What the room says about a request before it is sent. */
@@ -32,6 +32,8 @@ interface SendingProps<C extends Call, Asked> {
 
 interface MoneySheetProps<C extends Call, Asked> extends SendingProps<C, Asked> {
   review: (asked: Asked) => Review;
+  /** For a sheet that follows the market: the request as the customer sees it at the tap, instead of that of the form. */
+  latest?: (() => Intent<C, Asked>) | undefined;
   /** Called just before it is sent. */
   onConfirm?: (() => void) | undefined;
   onClose?: (() => void) | undefined;
@@ -67,7 +69,8 @@ export const MoneySheet = <C extends Call, Asked>(props: MoneySheetProps<C, Aske
       second_step={proof.step}
       onConfirm={() => {
         onConfirm?.();
-        void send(proof.codes);
+        // Only before it is sent: a retry repeats what was sent.
+        void send(proof.codes, flow.step === 'review' ? props.latest?.() : undefined);
       }}
       result={flow.result}
     />
@@ -84,9 +87,10 @@ const useSending = <C extends Call, Asked>(props: SendingProps<C, Asked>) => {
   const { call, changes, done, onDone, onRefused } = props;
   const { flow, dispatch } = props.money;
   const write = useWrite(call, { changes, inline: 'all', asks_again: true });
-  const { intent, quiet } = flow;
-  const send = async (codes?: Codes): Promise<void> => {
+  const send = async (codes?: Codes, intent = flow.intent): Promise<void> => {
     if (!intent) return;
+    const quiet = flow.quiet && intent === flow.intent;
+    if (intent !== flow.intent) dispatch({ type: 'started', intent });
     dispatch({ type: 'sent', intent, codes });
     const answer = await write.send(intent.input, codes);
     if (answer.state === 'unknown') return dispatch({ type: 'unanswered', intent });

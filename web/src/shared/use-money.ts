@@ -4,7 +4,7 @@ import { closedFlow, moneyFlow, type FlowEvent, type MoneyFlow } from './money-f
 import { askToLogIn } from './refusals.ts';
 import { isGuest } from './session.ts';
 
-interface Intent<C extends Call, Asked> {
+export interface Intent<C extends Call, Asked> {
   readonly input: InputOf<C>;
   /** What the sheet shows about it. */
   readonly asked: Asked;

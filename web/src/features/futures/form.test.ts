@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import { barsOf, leverageForm, rangeOf, zoneOf } from './components/trade/leverage.ts';
+import { barsOf, dayBefore, isDayKnown, leverageForm, rangeOf, zoneOf } from './components/trade/leverage.ts';
 import { stopProblem } from './components/trade/stop-problem.ts';
 import {
   amountOf,
@@ -15,7 +15,7 @@ import {
   type Seen,
   type Typed,
 } from './form.ts';
-import { orderOf, worstPrice } from './components/trade/order.ts';
+import { inLots, orderOf, paysAtMost, worstPrice } from './components/trade/order.ts';
 import { resultAt, type Terms } from './queries.ts';
 
 const terms: Terms = {
@@ -79,6 +79,19 @@ describe('a market order', () => {
     expect([order.type, order.worst_price?.toString(), order.target_price]).toEqual([SHORT, '63928.75', undefined]);
   });
 
+  it('a long says what it costs at its worst price; a short costs more at a better one, so it has no such bound', () => {
+    expect(paysAtMost(LONG, 5, 20, Decimal.of(64_250), terms)?.toString()).toBe('163.042407');
+    expect(paysAtMost(SHORT, 5, 20, Decimal.of(64_250), terms)).toBeUndefined();
+  });
+
+  it('keeps its lots while its price moves, whatever they were typed in', () => {
+    const typed = typedAs({ amount: '3300', unit: 'quote' });
+    const asked = futuresForm(typed, terms, seen);
+    const later = { ...seen, last: Decimal.of(50_000) };
+    expect([asked.lots, futuresForm(typed, terms, later).lots]).toEqual([5, 6]);
+    expect(futuresForm(inLots(typed, asked), terms, later)).toMatchObject({ lots: 5, entry: Decimal.of(50_000) });
+  });
+
   it('FU3 opens with the spread against the customer', () => {
     const market = { ...terms, spread: Decimal.of('0.001') };
     expect(formOf({ amount: '5' }, {}, market).entry?.toString()).toBe('64314.25');
@@ -116,6 +129,13 @@ describe('a limit order', () => {
     const order = orderOf(typed, form, terms);
     expect([order.status, order.target_price?.toString(), order.worst_price]).toEqual([0, '60000', undefined]);
   });
+});
+
+it('warns plainly of a limit that is more than half away from the last price', () => {
+  const guardAt = (price: string, side: Typed['side'] = 'long') =>
+    formOf({ kind: 'limit', side, amount: '1', price }).guards.map(({ kind }) => kind);
+  expect([guardAt('62000'), guardAt('40000'), guardAt('30000')]).toEqual([[], ['below'], ['far']]);
+  expect([guardAt('90000', 'short'), guardAt('642500', 'short')]).toEqual([['above'], ['far']]);
 });
 
 describe('the amount', () => {
@@ -227,6 +247,14 @@ describe('the leverage sheet', () => {
     expect(said(rangeOf(day), 4)).toBe('0.0377');
     expect(rangeOf({ ...day, low_24h: null })).toBeUndefined();
     expect(barsOf(Decimal.of('0.01'), Decimal.of('0.04'))).toEqual({ distance: 25, range: 100 });
+  });
+
+  it('J9.2 says nothing of a day of which fewer than twelve hours are known', () => {
+    const [hour_ms, now_ms] = [3_600_000, 1_000_000 * 3_600_000 + 60_000];
+    const from = (hours: number) => [{ time: now_ms - hours * hour_ms }, { time: now_ms }];
+    expect([isDayKnown(undefined, now_ms), isDayKnown([], now_ms)]).toEqual([false, false]);
+    expect([isDayKnown(from(11), now_ms), isDayKnown(from(12), now_ms)]).toEqual([false, true]);
+    expect(dayBefore(now_ms)).toBe(999_976 * 3600);
   });
 
   it('without lots it shows the smallest order', () => {

@@ -58,7 +58,7 @@ export type FormProblem = FuturesProblem | 'futures_price_needed' | 'lots_missin
 
 export type Guard =
   | { readonly kind: 'share'; readonly share: Decimal }
-  | { readonly kind: 'below' | 'above'; readonly distance: Decimal };
+  | { readonly kind: 'below' | 'above' | 'far'; readonly distance: Decimal };
 
 /** A take-profit or a stop-loss, and what it would come to. */
 export interface Level {
@@ -230,9 +230,10 @@ const problemOf = (typed: Typed, form: Computed, terms: Terms, seen: Seen): Form
   return pays && seen.available && pays.gt(seen.available) ? 'insufficient_balance' : undefined;
 };
 
-/** A share of the account, and a distance from the last price, above which the customer is warned. */
+/** A share of the account, and distances from the last price, above which the customer is warned. */
 const LARGE = Decimal.of('0.5');
-const FAR = Decimal.of('0.05');
+const APART = Decimal.of('0.05');
+const FAR = Decimal.of('0.5');
 
 const guardsOf = (typed: Typed, { pays, entry }: Computed, { available, last }: Seen): Guard[] => {
   const guards: Guard[] = [];
@@ -242,7 +243,8 @@ const guardsOf = (typed: Typed, { pays, entry }: Computed, { available, last }: 
   }
   if (typed.kind === 'limit' && entry?.lte(LARGEST) && last?.isPositive()) {
     const distance = entry.minus(last).abs().over(last, 'half_even');
-    if (distance.gt(FAR)) guards.push({ kind: entry.lt(last) ? 'below' : 'above', distance });
+    if (distance.gt(APART))
+      guards.push({ kind: distance.gt(FAR) ? 'far' : entry.lt(last) ? 'below' : 'above', distance });
   }
   return guards;
 };

@@ -1,6 +1,6 @@
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { lazyOverlay } from '#ui/lazy-overlay.tsx';
-import { futuresProblems } from '../locales/trade/index.ts';
+import { futuresProblems, futuresTradeTexts } from '../locales/trade/index.ts';
 
 /* The room's overlays are loaded when they are first opened: those of the order form in one chunk. */
 
@@ -12,9 +12,11 @@ export const LeverageSheet = lazyOverlay(async () => (await ofForm()).LeverageSh
 export const PlaceSheet = lazyOverlay(async () => (await ofForm()).PlaceSheet);
 
 const problems = (): Promise<unknown> => futuresProblems.load(currentLanguage());
+/** A reversal opens a position, in the words of the form that opens one. */
+const ofTrade = (): Promise<unknown> => futuresTradeTexts.load(currentLanguage());
 
 export const PositionSheets = lazyOverlay(async () => {
-  const [{ PositionSheets }] = await Promise.all([import('./positions/position-sheets.tsx'), problems()]);
+  const [{ PositionSheets }] = await Promise.all([import('./positions/position-sheets.tsx'), problems(), ofTrade()]);
   return PositionSheets;
 });
 

@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { SUPER_LEVERAGE } from '#contract/limits/rules.ts';
+import { marketsCalls } from '#contract/markets/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { now } from '#ui/now.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepSlider, type SliderTone } from '#ui/step-slider.tsx';
 import { Facts } from '#web/shared/facts.tsx';
+import { useRead } from '#web/shared/use-read.ts';
 import { DistanceBar } from '../components/trade/distance-bar.tsx';
-import { leverageForm, rangeOf, zoneOf, type Zone } from '../components/trade/leverage.ts';
+import { dayBefore, isDayKnown, leverageForm, rangeOf, zoneOf, type Zone } from '../components/trade/leverage.ts';
 import { useDistanceText } from '../components/trade/use-distance-text.ts';
 import { useFuturesFormat } from '../components/use-futures-format.ts';
 import type { Trade } from '../components/trade/use-trade.ts';
@@ -28,9 +32,9 @@ export const LeverageSheet = ({ open, onClose, trade }: LeverageSheetProps) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(trade.terms);
   const { multiple, agreed, move, agree } = useChoice(open, trade.form.multiple);
-  const { typed, terms, seen, pair, set } = trade;
+  const { typed, terms, seen, set } = trade;
   const form = leverageForm(typed, multiple, terms, seen);
-  const range = rangeOf(pair);
+  const range = useRange(trade, open);
   const zone = zoneOf(multiple, form.distance, range);
   const name = format.multiple(multiple);
   const apply = (): void => {
@@ -44,9 +48,16 @@ export const LeverageSheet = ({ open, onClose, trade }: LeverageSheetProps) => {
       title={text('leverage')}
       testId="leverage"
       footer={
-        <Button size="large" onClick={apply} disabled={multiple > SUPER_LEVERAGE && !agreed} testId="leverage.apply">
-          {text('use_multiple', { multiple: name })}
-        </Button>
+        <div className="flex flex-col gap-2">
+          {multiple > SUPER_LEVERAGE && form.distance && (
+            <Checkbox checked={agreed} onChange={agree} testId="leverage.agree">
+              {text('agree_move', { distance: format.percent(form.distance) })}
+            </Checkbox>
+          )}
+          <Button size="large" onClick={apply} disabled={multiple > SUPER_LEVERAGE && !agreed} testId="leverage.apply">
+            {text('use_multiple', { multiple: name })}
+          </Button>
+        </div>
       }
     >
       <div className="flex flex-col gap-4">
@@ -56,14 +67,16 @@ export const LeverageSheet = ({ open, onClose, trade }: LeverageSheetProps) => {
         <MultipleSlider multiples={terms.multiples} multiple={multiple} onChange={move} tone={tones[zone]} />
         <Consequences form={form} trade={trade} />
         <DistanceBar distance={form.distance} range={range} zone={zone} />
-        {multiple > SUPER_LEVERAGE && form.distance && (
-          <Checkbox checked={agreed} onChange={agree} testId="leverage.agree">
-            {text('agree_move', { distance: format.percent(form.distance) })}
-          </Checkbox>
-        )}
       </div>
     </Sheet>
   );
+};
+
+/** The range of the last 24 hours; undefined while fewer than twelve of them are known. */
+const useRange = ({ terms: { symbol }, pair }: Trade, open: boolean): Decimal | undefined => {
+  const day = { symbol, period: '60min', from: dayBefore(now()) };
+  const candles = useRead(marketsCalls.candles, day, { when: open, fresh_ms: 600_000 });
+  return isDayKnown(candles.value, now()) ? rangeOf(pair) : undefined;
 };
 
 /** Every opening starts with the multiple of the form; another multiple is agreed to anew. */

@@ -2,34 +2,42 @@ import { futuresCalls } from '#contract/futures/calls.ts';
 import { termsKey } from '#contract/futures/order-rules.ts';
 import { entryPrice, LONG, positionReference } from '#contract/futures/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { marketsCalls } from '#contract/markets/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { Facts } from '#web/shared/facts.tsx';
+import { outdate } from '#web/shared/answers.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
-import { worstPrice } from '../trade/order.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
-import { useFree, useLivePrice } from '#web/features/futures/queries.ts';
+import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
+import { useLivePrice } from '#web/features/futures/queries.ts';
 import { ActSheet } from './act-sheet.tsx';
-import { closeEstimate, opposite, reversedAt } from './estimate.ts';
+import { opposite } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
+import { ReverseFacts } from './reverse-facts.tsx';
 import { useAct } from './use-act.ts';
+import { worstPrice } from '../trade/order.ts';
 import { sideOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
+import { renewalOf, useRenewal } from '../use-renewal.ts';
 import { useReasonNot } from './use-reason-not.ts';
 
 /** Closes a position and opens the opposite one at the same price, or does neither. */
 export const ReverseSheet = ({ open, onClose, acting: { position }, terms }: OneSheetProps) => {
   const text = useText(positionsTexts);
+  const trade = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
   const live = useLivePrice(position.symbol);
   const reason = useReasonNot(live);
-  const act = useAct(futuresCalls.reverse);
+  // The numbers that were confirmed may be void: the sheet shows those of now, and the customer decides again.
+  const act = useAct(futuresCalls.reverse, () => outdate([futuresCalls.terms, marketsCalls.quotation]));
+  const renewal = useRenewal(renewalOf(act.reason));
+  const shown: typeof act = { ...act, refused: renewal.error ?? act.refused };
   const side = opposite(position.type);
   return (
     <ActSheet
       open={open}
       onClose={onClose}
       title={text('reverse_title')}
-      act={act}
+      act={shown}
       label={text(side === LONG ? 'reverse_to_long' : 'reverse_to_short')}
       variant={side === LONG ? 'up' : 'down'}
       onPress={() =>
@@ -41,58 +49,20 @@ export const ReverseSheet = ({ open, onClose, acting: { position }, terms }: One
           }),
         })
       }
-      unavailable={reason.priced}
+      unavailable={reason.priced ?? renewal.unavailable}
       done={useReversed(format)}
       testId="reverse"
       buttonTestId="reverse.confirm"
     >
       <PositionHead position={position} />
       <p className="type-label font-normal text-2">{text('reverse_rule')}</p>
-      <ReverseFacts position={position} terms={terms} price={live.price} format={format} />
+      {(position.take_profit ?? position.stop_loss) && (
+        <p className="type-label font-normal text-warn" data-testid="reverse.stops">
+          {trade('reverse_stops')}
+        </p>
+      )}
+      {live.price && <ReverseFacts position={position} terms={terms} price={live.price} open={open} />}
     </ActSheet>
-  );
-};
-
-interface ReverseFactsProps {
-  position: OneSheetProps['acting']['position'];
-  terms: OneSheetProps['terms'];
-  price: ReturnType<typeof useLivePrice>['price'];
-  format: FuturesFormat;
-}
-
-const ReverseFacts = ({ position, terms, price, format: { own } }: ReverseFactsProps) => {
-  const text = useText(positionsTexts);
-  const free = useFree(position.account);
-  const closing = closeEstimate(position, position.lots, price, terms);
-  if (!closing || !price) return null;
-  const opened = reversedAt(position, price, terms);
-  const pays = opened.margin.plus(opened.fee);
-  const after = free?.plus(closing.paid_back).minus(pays);
-  return (
-    <Facts
-      facts={[
-        { label: text('price_now'), value: own.price(price) },
-        { label: text('net_closing'), value: own.signed(closing.net), testId: 'reverse.net' },
-        { label: text('close_fee'), value: own.quote(closing.fee, 'up') },
-        { label: text('opens'), value: text(`opens_${sideOf({ type: opened.side })}`, { lots: position.lots }) },
-        { label: text('margin'), value: own.quote(opened.margin, 'up') },
-        { label: text('open_fee'), value: own.quote(opened.fee, 'up') },
-        {
-          label: text('liquidation'),
-          value: opened.liquidation.isPositive() ? own.price(opened.liquidation) : '—',
-          testId: 'reverse.liquidation',
-        },
-        ...(after
-          ? [
-              {
-                label: text('balance_after'),
-                value: own.quote(after, 'down'),
-                tone: after.isNegative() ? ('warn' as const) : undefined,
-              },
-            ]
-          : []),
-      ]}
-    />
   );
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { changedByFutures } from '#web/features/futures/queries.ts';
 
@@ -8,6 +9,7 @@ export interface Act<C extends Call> {
   readonly step: 'asking' | 'sending' | 'unknown' | 'done';
   /** Why the server refused; stays until the next attempt. */
   readonly refused: string | undefined;
+  readonly reason?: RefusalCode | undefined;
   readonly value: OutputOf<C> | undefined;
   send(input: InputOf<C>): void;
   /** The sheet is closed; an unknown outcome is then offered elsewhere in the app. */
@@ -18,13 +20,14 @@ interface Held<C extends Call> {
   readonly step: Act<C>['step'];
   readonly input?: InputOf<C> | undefined;
   readonly refused?: string | undefined;
+  readonly reason?: RefusalCode | undefined;
   readonly value?: OutputOf<C> | undefined;
 }
 
 const ASK_AGAIN_MS = 3000;
 
 /** Sends a request and asks again with the same request id while no answer comes, so it cannot be done twice. */
-export const useAct = <C extends Call>(call: C): Act<C> => {
+export const useAct = <C extends Call>(call: C, onRefused?: (reason: RefusalCode) => void): Act<C> => {
   const write = useWrite(call, { changes: changedByFutures, inline: 'all', asks_again: true });
   const [held, setHeld] = useState<Held<C>>({ step: 'asking' });
   const send = async (input: InputOf<C>): Promise<void> => {
@@ -34,7 +37,9 @@ export const useAct = <C extends Call>(call: C): Act<C> => {
     const put = (next: Held<C>): void => setHeld((before) => (before.input === input ? next : before));
     if (sent.state === 'done') return put({ step: 'done', input, value: sent.value });
     if (sent.state === 'unknown') return put({ step: 'unknown', input });
-    put({ step: 'asking', input, refused: sent.state === 'refused' ? sent.message : undefined });
+    if (sent.state !== 'refused') return put({ step: 'asking', input });
+    put({ step: 'asking', input, refused: sent.message, reason: sent.reason });
+    onRefused?.(sent.reason);
   };
   const again = useEffectEvent(() => {
     if (held.input) void send(held.input);
@@ -48,6 +53,7 @@ export const useAct = <C extends Call>(call: C): Act<C> => {
   return {
     step: held.step,
     refused: held.refused,
+    reason: held.reason,
     value: held.value,
     send: (input) => void send(input),
     leave() {

@@ -33,9 +33,12 @@ export const DistanceBar = ({ distance, range, zone }: DistanceBarProps) => {
       <p className={`type-label ${tones[zone]}`} data-testid="leverage.today" data-zone={zone}>
         {range ? text('today_moved', { range: format.percent(range) }) : text('today_unknown')}
       </p>
-      <p className="type-label font-normal text-2" role="status" data-testid="leverage.zone">
-        {text(`zone_${zone}`)}
-      </p>
+      {/* That a move is rare is said of a day that is known. */}
+      {(range || zone !== 'calm') && (
+        <p className="type-label font-normal text-2" role="status" data-testid="leverage.zone">
+          {text(`zone_${zone}`)}
+        </p>
+      )}
     </div>
   );
 };

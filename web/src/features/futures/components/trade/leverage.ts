@@ -23,6 +23,19 @@ export const rangeOf = (day: Day | undefined): Decimal | undefined => {
   return range.isNegative() ? undefined : range.over(day.last, 'half_even');
 };
 
+const HOUR_MS = 3_600_000;
+/** A range of fewer hours says little about a day. */
+const ENOUGH_HOURS = 12;
+
+/** Whether the candles of the last 24 hours, oldest first, reach back far enough for a range to mean anything. */
+export const isDayKnown = (candles: readonly { readonly time: number }[] | undefined, now_ms: number): boolean => {
+  const [first] = candles ?? [];
+  return first !== undefined && first.time <= now_ms - ENOUGH_HOURS * HOUR_MS;
+};
+
+/** The second from which those candles are asked for: the same within an hour, so that they are asked for once. */
+export const dayBefore = (now_ms: number): number => (Math.floor(now_ms / HOUR_MS) - 24) * (HOUR_MS / 1000);
+
 export type Zone = 'calm' | 'warn' | 'danger';
 const CALM_MULTIPLE = 10;
 

@@ -1,5 +1,5 @@
 import type { futuresCalls } from '#contract/futures/calls.ts';
-import { termsKey } from '#contract/futures/order-rules.ts';
+import { openingAt, termsKey } from '#contract/futures/order-rules.ts';
 import { LONG, type FuturesSide } from '#contract/futures/rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
@@ -22,6 +22,26 @@ export const worstPrice = (
     ? entry.plus(entry.times(tolerance, 'up')).cut(price_scale, 'up')
     : entry.minus(entry.times(tolerance, 'up')).cut(price_scale, 'down');
 };
+
+/**
+ * What an order at the market costs at its worst price, the most that a long can cost. Undefined for a short, which
+ * costs more at a better price, and for better prices there is no bound.
+ */
+export const paysAtMost = (
+  side: FuturesSide,
+  lots: number,
+  multiple: number,
+  entry: Decimal,
+  terms: Terms,
+): Decimal | undefined => {
+  if (side !== LONG) return undefined;
+  const { margin, fee } = openingAt(side, lots, multiple, worstPrice(side, entry, multiple, terms), terms);
+  return margin.plus(fee);
+};
+
+/** The same order in lots: an amount that was typed by its value would be other lots at every price. */
+export const inLots = (typed: Typed, { lots }: Pick<FuturesForm, 'lots'>): Typed =>
+  lots === undefined ? typed : { ...typed, unit: 'lots', amount: String(lots) };
 
 /** The order as sent to the server. */
 export const orderOf = (typed: Typed, form: FuturesForm, terms: Terms): InputOf<typeof futuresCalls.submit> => ({

@@ -4,56 +4,88 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Level } from '#web/features/futures/form.ts';
-import { worstPrice } from './order.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
+import { paysAtMost, worstPrice } from './order.ts';
 import { useDistanceText } from './use-distance-text.ts';
 import { useFuturesFormat } from '../use-futures-format.ts';
+import { useSumScale } from '../use-sum-scale.ts';
 import type { Trade } from './use-trade.ts';
 
 type Rows = readonly (ConfirmRow | undefined)[];
 
+interface PlaceRows {
+  readonly rows: readonly ConfirmRow[];
+  /** What stays above the button: what is paid, and what can be lost. */
+  readonly pays?: ConfirmRow | undefined;
+  readonly risk?: string | undefined;
+}
+
 /** The whole cost of an order: what it opens at, what it costs, what can go wrong, and what is left. */
-export const usePlaceRows = (trade: Trade): readonly ConfirmRow[] => {
+export const usePlaceRows = (trade: Trade, of: unknown): PlaceRows => {
+  const scale = usePlaceScale(trade, of);
   const price = usePriceRows(trade);
-  const costs = useCostRows(trade);
+  const costs = useCostRows(trade, scale);
   const risks = useRiskRows(trade);
-  const sums = useSumRows(trade);
+  const sums = useSumRows(trade, scale);
+  const paid = usePaid(trade, scale);
   const { opening, pays } = trade.form;
-  if (!opening || !pays) return [];
+  if (!opening || !pays) return { rows: [] };
   const rows: Rows = [...price(opening), ...costs(opening), ...risks(opening), ...sums(opening, pays)];
-  return rows.filter((row) => row !== undefined);
+  return { rows: rows.filter((row) => row !== undefined), ...paid(opening, pays) };
+};
+
+const usePlaceScale = ({ form: { opening, pays }, terms, seen: { available } }: Trade, of: unknown) => {
+  const format = useFuturesFormat(terms);
+  const scale =
+    opening &&
+    pays &&
+    format.scaleOf(
+      { total: pays.negated(), parts: [opening.margin.negated(), opening.fee.negated()] },
+      ...(available ? [{ total: available.minus(pays), parts: [available, pays.negated()] }] : []),
+    );
+  return useSumScale(scale, of);
 };
 
 const usePriceRows = ({ typed, form, terms, seen, last_at }: Trade) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
-  const last =
-    seen.last &&
-    last_at &&
-    text('last_at', { price: format.price(seen.last), time: format.instant(last_at, 'seconds') });
-  return ({ entry }: Opening): Rows => [
-    {
-      key: 'price',
-      label: text(typed.kind === 'limit' ? 'kind_limit' : 'entry'),
-      value: format.price(entry),
-      caption: last,
-    },
-    typed.kind === 'market'
-      ? {
-          key: 'worst',
-          label: text('at_worst'),
-          value: format.price(worstPrice(form.side, entry, form.multiple, terms)),
-        }
-      : undefined,
-  ];
+  const { last } = seen;
+  const time = last_at && format.instant(last_at, 'seconds');
+  const caption = last && time && text('last_at', { price: format.price(last), time });
+  const atMarket = (entry: Decimal): Rows => {
+    const worst = worstPrice(form.side, entry, form.multiple, terms);
+    const at_worst = { key: 'worst', label: text('at_worst'), value: format.price(worst) };
+    if (!last || terms.spread.isZero())
+      return [{ key: 'price', label: text('entry'), value: format.price(entry), caption }, at_worst];
+    return [
+      { key: 'last', label: text('last_price'), value: format.price(last), caption: time },
+      {
+        key: 'spread',
+        label: text('spread'),
+        value: `${form.side === LONG ? '+' : '−'}${format.price(entry.minus(last).abs())}`,
+        caption: format.rate(terms.spread),
+      },
+      { key: 'price', label: text('entry'), value: format.price(entry) },
+      at_worst,
+    ];
+  };
+  return ({ entry }: Opening): Rows =>
+    typed.kind === 'limit'
+      ? [{ key: 'price', label: text('kind_limit'), value: format.price(entry), caption }]
+      : atMarket(entry);
 };
 
-const useCostRows = ({ terms }: Trade) => {
+const useCostRows = ({ terms }: Trade, scale: number | undefined) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
   return ({ margin, fee, overnight }: Opening): Rows => [
-    { key: 'margin', label: text('margin'), value: format.quote(margin, 'up') },
-    { key: 'fee', label: text('fee_open'), value: format.quote(fee, 'up'), caption: format.rate(terms.fee_rate) },
+    { key: 'margin', label: text('margin'), value: format.quote(margin, 'up', scale) },
+    {
+      key: 'fee',
+      label: text('fee_open'),
+      value: format.quote(fee, 'up', scale),
+      caption: format.rate(terms.fee_rate),
+    },
     { key: 'close', label: text('fee_close'), value: format.quote(fee, 'up') },
     { key: 'overnight', label: text('overnight'), value: text('per_day', { amount: format.quote(overnight, 'up') }) },
   ];
@@ -82,11 +114,10 @@ const useRiskRows = ({ form, terms }: Trade) => {
   ];
 };
 
-const useSumRows = ({ form, terms, seen }: Trade) => {
+const useSumRows = ({ form, terms, seen }: Trade, scale: number | undefined) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
   return ({ size, value }: Opening, pays: Decimal): Rows => [
-    { key: 'pay', label: text('you_pay'), value: format.quote(pays, 'up'), strong: true },
     {
       key: 'get',
       label: text('you_open'),
@@ -97,7 +128,26 @@ const useSumRows = ({ form, terms, seen }: Trade) => {
     seen.available && {
       key: 'after',
       label: text('balance_after'),
-      value: format.own.quote(seen.available.minus(pays), 'down'),
+      value: format.own.quote(seen.available.minus(pays), 'down', scale),
     },
   ];
+};
+
+const usePaid = ({ typed, form, terms }: Trade, scale: number | undefined) => {
+  const text = useText(futuresTradeTexts);
+  const format = useFuturesFormat(terms);
+  const most = ({ entry }: Opening): string => {
+    const amount = paysAtMost(form.side, form.lots ?? 0, form.multiple, entry, terms);
+    return amount ? text('at_most', { amount: format.quote(amount, 'up', scale) }) : text('more_if_higher');
+  };
+  return (opening: Opening, pays: Decimal): Omit<PlaceRows, 'rows'> => ({
+    pays: {
+      key: 'pay',
+      label: text('you_pay'),
+      value: format.quote(pays, 'up', scale),
+      caption: typed.kind === 'market' ? most(opening) : undefined,
+      strong: true,
+    },
+    risk: text('risk', { amount: format.quote(pays, 'up', scale) }),
+  });
 };

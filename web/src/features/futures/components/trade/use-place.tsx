@@ -3,13 +3,14 @@ import { SUPER_LEVERAGE } from '#contract/limits/rules.ts';
 import { isShown } from '#web/shared/money-flow.ts';
 import { asksToday } from '#web/shared/skip-today.ts';
 import { useMoney } from '#web/shared/use-money.ts';
-import { orderOf } from './order.ts';
 import { PlaceSheet } from '../lazy-sheets.ts';
+import { orderOf } from './order.ts';
+import type { Renewal } from '../use-renewal.ts';
 import { needsSecondTap } from './use-guard-text.ts';
 import type { Trade } from './use-trade.ts';
 
-/** The form at the tap; `renewed` after the price had moved too far for the numbers that were confirmed before. */
-export type Asked = Trade & { readonly renewed?: boolean };
+/** The form at the tap; `renewed` after the numbers that were confirmed before had become void. */
+export type Asked = Trade & { readonly renewed?: Renewal };
 
 /** Asks for what the form says, in a sheet or without one. */
 export const usePlace = (trade: Trade) => {

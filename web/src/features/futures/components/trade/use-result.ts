@@ -1,5 +1,6 @@
-import { positionReference } from '#contract/futures/rules.ts';
+import { LONG, positionReference } from '#contract/futures/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
+import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { push } from '#web/shared/navigation.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
@@ -12,6 +13,7 @@ import { useFuturesFormat } from '../use-futures-format.ts';
 export const useResult = (terms: Terms) => {
   const text = useText(futuresTradeTexts);
   const format = useFuturesFormat(terms);
+  const receipt = useReceipt(terms);
   return (position: Position): ConfirmResult => {
     const { id, state, symbol, size, price, entry_price, open_tick } = position;
     const waits = state === 'pending';
@@ -22,6 +24,7 @@ export const useResult = (terms: Terms) => {
       note: waits
         ? text('result_waits', { price: format.price(price) })
         : text('result_opened_at', { price: format.price(entry_price ?? price) }),
+      rows: receipt(position),
       reference: positionReference(position.id),
       links:
         open_tick === null
@@ -36,5 +39,39 @@ export const useResult = (terms: Terms) => {
         ? { label: text('view_orders'), onPress: () => push(futuresPaths.history({ list: 'pending' })) }
         : { label: text('view_position'), onPress: () => push(futuresPaths.position({ id })) },
     };
+  };
+};
+
+/** What was charged, line by line, as the confirm sheet had announced it. */
+const useReceipt = (terms: Terms) => {
+  const text = useText(futuresTradeTexts);
+  const format = useFuturesFormat(terms);
+  const origin = ({ type, kind, open_tick }: Position): string | undefined => {
+    if (open_tick === null) return undefined;
+    const tick = format.whole(open_tick);
+    // FU14: a limit order that is reached opens without the spread.
+    if (kind === 'limit' || terms.spread.isZero()) return text('entry_of_tick', { tick });
+    return text(type === LONG ? 'entry_spread_long' : 'entry_spread_short', {
+      tick,
+      spread: format.rate(terms.spread),
+    });
+  };
+  return (position: Position): readonly ConfirmRow[] => {
+    const { state, margin, fees, reserved, entry_price, liquidation_price } = position;
+    if (state === 'pending' || !entry_price)
+      return [{ key: 'held', label: text('held'), value: format.quote(reserved, 'up'), strong: true }];
+    const taken = margin.plus(fees);
+    const scale = format.scaleOf({ total: taken.negated(), parts: [margin.negated(), fees.negated()] });
+    return [
+      { key: 'entry', label: text('entry'), value: format.price(entry_price), caption: origin(position) },
+      { key: 'margin', label: text('margin'), value: format.quote(margin, 'up', scale) },
+      { key: 'fee', label: text('fee_open'), value: format.quote(fees, 'up', scale) },
+      { key: 'taken', label: text('taken'), value: format.quote(taken, 'up', scale), strong: true },
+      {
+        key: 'liquidation',
+        label: text('liquidation'),
+        value: liquidation_price?.isPositive() ? format.price(liquidation_price) : text('no_liquidation'),
+      },
+    ];
   };
 };

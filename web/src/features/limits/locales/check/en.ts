@@ -31,11 +31,11 @@ export const texts = {
   jump_back_why:
     'A liquidation is final, even if the price comes back a moment later, and at a high multiple a short move is enough.',
   liquidation: 'Your position is liquidated. What can that cost you?',
-  liquidation_a: 'At most the margin of this position',
+  liquidation_a: 'At most the margin of this position and the fees already paid',
   liquidation_b: 'Everything in my futures account',
   liquidation_c: 'Nothing, it is only closed',
   liquidation_why:
-    'The margin of this position is lost and nothing beyond it, because even a jump in the price cannot put you in debt.',
+    'The margin of this position and the fees already paid are lost and nothing beyond them, because even a jump in the price cannot put you in debt.',
   move: 'You open a long at 50x with 100 USDT of your own. The price falls by 2%. What happens?',
   move_a: 'I lose 2 USDT',
   move_b: 'All 100 USDT are gone',

@@ -34,11 +34,11 @@ export const texts: Texts<typeof english> = {
   jump_back_why:
     'Une liquidation est définitive, même si le prix revient aussitôt, et avec un levier élevé un bref mouvement suffit.',
   liquidation: 'Votre position est liquidée. Que pouvez-vous y perdre ?',
-  liquidation_a: 'Au plus la marge de cette position',
+  liquidation_a: 'Au plus la marge de cette position et les frais déjà payés',
   liquidation_b: 'Tout mon compte à terme',
   liquidation_c: 'Rien, elle est seulement fermée',
   liquidation_why:
-    'La marge de cette position est perdue et rien de plus, car même un saut du prix ne peut pas vous endetter.',
+    'La marge de cette position et les frais déjà payés sont perdus et rien de plus, car même un saut du prix ne peut pas vous endetter.',
   move: 'Vous ouvrez un achat à 50x avec 100 USDT à vous. Le prix baisse de 2 %. Que se passe-t-il ?',
   move_a: 'Je perds 2 USDT',
   move_b: 'Les 100 USDT sont perdus',

@@ -32,10 +32,11 @@ export const texts: Texts<typeof english> = {
   jump_back_c: '証拠金の一部が戻る',
   jump_back_why: '強制決済は、直後に価格が戻っても取り消されません。高い倍率では、一瞬の動きで十分に起こります。',
   liquidation: 'ポジションが強制決済されました。最大でいくら失いますか？',
-  liquidation_a: '最大でもこのポジションの証拠金',
+  liquidation_a: '最大でもこのポジションの証拠金と支払い済みの手数料',
   liquidation_b: '先物口座のすべて',
   liquidation_c: '何も失わない。決済されるだけ',
-  liquidation_why: '失うのはこのポジションの証拠金までで、価格が飛んでも借金になることはありません。',
+  liquidation_why:
+    '失うのはこのポジションの証拠金と支払い済みの手数料までで、価格が飛んでも借金になることはありません。',
   move: '自分の 100 USDT で 50 倍のロングを建てました。価格が 2% 下がると、どうなりますか？',
   move_a: '2 USDT を失う',
   move_b: '100 USDT をすべて失う',

@@ -34,11 +34,11 @@ export const texts: Texts<typeof english> = {
   jump_back_why:
     'Una liquidación es definitiva, aunque el precio vuelva enseguida, y con mucho apalancamiento basta un movimiento breve.',
   liquidation: 'Tu posición se liquida. ¿Cuánto te puede costar?',
-  liquidation_a: 'Como mucho, el margen de esta posición',
+  liquidation_a: 'Como mucho, el margen de esta posición y las comisiones ya pagadas',
   liquidation_b: 'Todo lo que hay en mi cuenta de futuros',
   liquidation_c: 'Nada, solo se cierra',
   liquidation_why:
-    'Se pierde el margen de esta posición y nada más, porque ni siquiera un salto del precio puede dejarte con deudas.',
+    'Se pierden el margen de esta posición y las comisiones ya pagadas y nada más, porque ni siquiera un salto del precio puede dejarte con deudas.',
   move: 'Abres un largo a 50x con 100 USDT tuyos. El precio baja un 2 %. ¿Qué pasa?',
   move_a: 'Pierdo 2 USDT',
   move_b: 'Pierdo los 100 USDT',

@@ -34,10 +34,11 @@ export const texts: Texts<typeof english> = {
   jump_back_why:
     'Thanh lý là dứt điểm, kể cả khi giá quay lại ngay sau đó, và với đòn bẩy cao chỉ cần một biến động ngắn.',
   liquidation: 'Vị thế của bạn bị thanh lý. Bạn mất nhiều nhất bao nhiêu?',
-  liquidation_a: 'Nhiều nhất là ký quỹ của vị thế này',
+  liquidation_a: 'Nhiều nhất là ký quỹ của vị thế này và các khoản phí đã trả',
   liquidation_b: 'Mọi thứ trong tài khoản hợp đồng tương lai',
   liquidation_c: 'Không mất gì, chỉ là bị đóng',
-  liquidation_why: 'Bạn mất ký quỹ của vị thế này và không hơn, vì dù giá có nhảy bạn cũng không mắc nợ.',
+  liquidation_why:
+    'Bạn mất ký quỹ của vị thế này và các khoản phí đã trả, không hơn, vì dù giá có nhảy bạn cũng không mắc nợ.',
   move: 'Bạn mở lệnh mua 50x bằng 100 USDT của mình. Giá giảm 2%. Chuyện gì xảy ra?',
   move_a: 'Tôi mất 2 USDT',
   move_b: 'Mất toàn bộ 100 USDT',
