@@ -93,6 +93,7 @@ const AmountBox = ({ amount, control, trailing, onShare, ...props }: AmountBoxPr
     steppers && (
       <Stepper
         direction={direction}
+        of={props.label}
         disabled={control.disabled}
         onClick={() => onChange(stepBy(value, direction, { step, padded }, start))}
       />

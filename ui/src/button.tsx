@@ -23,6 +23,8 @@ export interface ButtonProps {
   /** Makes it a link that looks like a button. */
   href?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** Read instead of the label, which it begins with: `Close: Long BTC/USDT`. */
+  spoken?: string | undefined;
   describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
   testId?: string | undefined;
@@ -79,6 +81,7 @@ export const Button = (props: ButtonProps) => {
       disabled={disabled && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      aria-label={busy ? undefined : props.spoken}
       aria-describedby={props.describedBy}
       onClick={busy ? (event) => event.preventDefault() : click}
       className={look}

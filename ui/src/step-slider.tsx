@@ -46,6 +46,7 @@ export const StepSlider = (props: StepSliderProps) => {
         <div className="hidden @xs:block">
           <Stepper
             direction={-1}
+            of={props.label}
             disabled={disabled || value <= min}
             onClick={() => go(-1)}
             testId={testId && `${testId}.less`}
@@ -54,6 +55,7 @@ export const StepSlider = (props: StepSliderProps) => {
         <div className="hidden @xs:block">
           <Stepper
             direction={1}
+            of={props.label}
             disabled={disabled || value >= max}
             onClick={() => go(1)}
             testId={testId && `${testId}.more`}

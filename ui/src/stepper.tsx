@@ -5,19 +5,22 @@ import { uiTexts } from './locales/index.ts';
 
 interface StepperProps {
   direction: 1 | -1;
+  /** What it changes, where a screen has several. */
+  of?: string | undefined;
   disabled: boolean;
   onClick: () => void;
   testId?: string | undefined;
 }
 
 /** One step less or more. It leaves the focus unchanged, so that the keypad stays open between two taps. */
-export const Stepper = ({ direction, disabled, onClick, testId }: StepperProps) => {
+export const Stepper = ({ direction, of, disabled, onClick, testId }: StepperProps) => {
   const text = useText(uiTexts);
+  const name = text(direction === 1 ? 'increase' : 'decrease');
   const Icon = direction === 1 ? Plus : Minus;
   return (
     <button
       type="button"
-      aria-label={text(direction === 1 ? 'increase' : 'decrease')}
+      aria-label={of === undefined ? name : `${name}: ${of}`}
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}

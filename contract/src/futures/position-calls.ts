@@ -1,6 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { closeReasons, futuresAccounts, futuresKinds, futuresSides, futuresStates } from './rules.ts';
+import { cancelReasons, closeReasons, futuresAccounts, futuresKinds, futuresSides, futuresStates } from './rules.ts';
 
 /** The first fields have the names that legacy clients use. */
 const positionFields = {
@@ -168,6 +168,9 @@ const night = field.object({
   at: field.instant(),
 });
 
+/** FU32: null of an order that is not cancelled, or was before reasons were stored. */
+export const cancelReason = field.nullable(field.choice(cancelReasons));
+
 export const futuresReads = {
   allOf: call({
     method: 'POST',
@@ -253,6 +256,7 @@ export const futuresReads = {
     output: field.object({
       position: futuresPosition,
       closings: field.list(futuresClosing),
+      cancel_reason: cancelReason,
       overnight: field.list(night),
     }),
     refusals: ['futures_position_unknown'],

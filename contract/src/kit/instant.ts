@@ -43,5 +43,8 @@ export const startOfTypedDay = (day: string): Instant | undefined => {
   return !Number.isNaN(at_ms) && instantOf(at_ms).startsWith(day) ? instantOf(at_ms) : undefined;
 };
 
+/** `2026-03-09 14:05:00 UTC`, for a sentence of the server; our own screens write it in the customer's time zone. */
+export const utcTime = (instant: Instant): string => `${wireTime(instant)} UTC`;
+
 /** `2026-03-09 14:05:00`, the format of rows on the legacy wire. */
 export const wireTime = (instant: Instant): string => `${instant.slice(0, 10)} ${instant.slice(11, 19)}`;

@@ -17,6 +17,8 @@ describe('a sentence template', () => {
       '2 days left',
     ]);
     expect(fillMessage('{count, plural, one {# jour} other {# jours}}', 'fra', { count: 0 })).toBe('0 jour');
+    expect(fillMessage(days, 'en', { count: '1,000' })).toBe('1,000 days left');
+    expect(fillMessage('{count, plural, one {# día} other {# días}}', 'spa', { count: '1.000' })).toBe('1.000 días');
     expect(fillMessage('{count, plural, other {# 天}}', 'zh', { count: 1 })).toBe('1 天');
   });
 

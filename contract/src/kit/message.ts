@@ -19,8 +19,12 @@ export const fillMessage = (template: string, language: Language, values: Messag
     return cases === undefined ? String(value) : pluralCase(cases, language, value);
   });
 
+/** A count may come as text with its thousands grouped, as it is to be read. */
+const countOf = (value: string | number): number =>
+  typeof value === 'number' ? value : Number(/^\d{1,3}(?:\D\d{3})+$/.test(value) ? value.replace(/\D/g, '') : value);
+
 const pluralCase = (cases: string, language: Language, value: string | number): string => {
-  const chosen = new Intl.PluralRules(languageInfo[language].tag).select(Number(value));
+  const chosen = new Intl.PluralRules(languageInfo[language].tag).select(countOf(value));
   const texts = new Map([...cases.matchAll(CASE)].map(([, name, text]) => [name, text]));
   return (texts.get(chosen) ?? texts.get('other') ?? '').replaceAll('#', String(value));
 };

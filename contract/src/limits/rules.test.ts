@@ -95,7 +95,7 @@ describe('opening a position', () => {
   it('LI6 names the limit and the end of the UTC day', () => {
     expect(refused({ daily_loss: usdt('150'), today_result: usdt('-200') })?.values).toEqual({
       limit: '150',
-      until: '2026-03-10 00:00:00',
+      until: '2026-03-10 00:00:00 UTC',
     });
     expect(endOfDay(instantOf('2026-03-09T00:00:00.000Z'))).toBe('2026-03-10T00:00:00.000Z');
   });
@@ -103,7 +103,7 @@ describe('opening a position', () => {
   it('LI9 is refused until a break has ended', () => {
     expect(refused({ cooling_off_until: tomorrow })).toEqual({
       code: 'cooling_off',
-      values: { until: '2026-03-10 14:05:00' },
+      values: { until: '2026-03-10 14:05:00 UTC' },
     });
     expect(refused({ cooling_off_until: NOW })).toBeUndefined();
   });

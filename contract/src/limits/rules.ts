@@ -1,5 +1,5 @@
 import { Decimal } from '../kit/decimal.ts';
-import { plusDays, plusMilliseconds, startOfDay, wireTime, type Instant } from '../kit/instant.ts';
+import { plusDays, plusMilliseconds, startOfDay, utcTime, type Instant } from '../kit/instant.ts';
 import type { MessageValues } from '../kit/message.ts';
 import type { RefusalCode } from '../refusals.ts';
 
@@ -125,11 +125,11 @@ export const refusesOpening = (
 ): OpeningRefusal | undefined => {
   const { daily_loss, today_result, cooling_off_until, passed } = limits;
   if (cooling_off_until !== undefined && cooling_off_until > now)
-    return { code: 'cooling_off', values: { until: wireTime(cooling_off_until) } };
+    return { code: 'cooling_off', values: { until: utcTime(cooling_off_until) } };
   if (daily_loss !== undefined && isDailyLossReached(daily_loss, today_result))
     return {
       code: 'daily_loss_reached',
-      values: { limit: daily_loss.toString(), until: wireTime(endOfDay(now)) },
+      values: { limit: daily_loss.toString(), until: utcTime(endOfDay(now)) },
     };
   const missing = needed.checks.find((kind) => !passed.has(kind));
   return missing && { code: `${missing}_check_required`, values: {} };

@@ -3,6 +3,7 @@ import { startCalls } from '#contract/site/start-calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { InboxWatch } from '../features/inbox/index.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { refreshScreen, visits } from '../shared/answers.ts';
 import { whenSkipped } from '../shared/server-time.ts';
 import { useSession } from '../shared/session.ts';
@@ -12,6 +13,12 @@ import { sharedTexts } from '../shared/locales/index.ts';
 import { learnSiteName } from '../shared/title.ts';
 import { unread } from './home/unread.ts';
 import { PageStack } from './page-stack.tsx';
+
+/** If it fails to load, ends of positions are told in the messages only. */
+const EndsWatch = lazyPart(
+  async () => (await import('../features/futures/components/positions/ends-watch.tsx')).EndsWatch,
+  { failed: null },
+);
 
 /** The column that holds the app; on a wide screen the page colour fills both sides. */
 export const Shell = () => {
@@ -33,6 +40,7 @@ export const Shell = () => {
         </div>
       </div>
       {!guest && <InboxWatch onUnread={unread.set} />}
+      {!guest && <EndsWatch />}
       <Toaster />
     </>
   );

@@ -6,6 +6,7 @@ import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { ConfirmSheet, type ConfirmSheetProps } from '#ui/confirm-sheet.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
+import { withLocalTimes } from './local-times.ts';
 import { outdate } from './answers.ts';
 import { sharedTexts } from './locales/index.ts';
 import { isShown, type Codes, type MoneyFlow } from './money-flow.ts';
@@ -64,7 +65,7 @@ export const MoneySheet = <C extends Call, Asked>(props: MoneySheetProps<C, Aske
       }}
       status={statusOf(flow)}
       checking={shown.checking ?? text('result_unknown')}
-      error={proof.says_refusal ? undefined : (flow.refused?.message ?? shown.error)}
+      error={proof.says_refusal ? undefined : ((flow.refused && withLocalTimes(flow.refused.message)) ?? shown.error)}
       unavailable={online ? shown.unavailable : text('offline')}
       second_step={proof.step}
       onConfirm={() => {

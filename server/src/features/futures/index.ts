@@ -1,5 +1,6 @@
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
+import { futuresHistory } from '#contract/futures/history-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { balanceCurrency } from '#server/core/catalogue.ts';
@@ -15,7 +16,7 @@ import { records } from './records.ts';
 import type { Command } from './sequencer/command.ts';
 import { FuturesPart } from './sequencer/part.ts';
 import { closeManyOf, countedClosings } from './service/close-many.ts';
-import { closings, nights, position } from './service/history.ts';
+import { cancelled, changes as changesOf, closings, nights, position } from './service/history.ts';
 import { computeLosingShare, house, insurance } from './service/house.ts';
 import { futuresIncidents } from './service/incidents.ts';
 import { allOf, mine, overview } from './service/lists.ts';
@@ -56,6 +57,8 @@ export const futuresRoom: Room<Needs> = {
       answer(futuresReads.overview, ({ session }) => overview(db, prices, session.user_id)),
       answer(futuresReads.closings, ({ input, session }) => closings(db, prices, session.user_id, input)),
       answer(futuresReads.position, ({ input, session }) => position(db, prices, session.user_id, input.id)),
+      answer(futuresHistory.changes, ({ input, session }) => changesOf(db, session.user_id, input)),
+      answer(futuresHistory.cancelled, ({ input, session }) => cancelled(db, prices, session.user_id, input)),
       answer(futuresReads.nights, ({ input, session }) => nights(db, session.user_id, input)),
       houseAnswer(db, prices),
       answer(futuresHouseCalls.insurance, ({ input }) => insurance(db, input)),

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
+import { futuresHistory } from '#contract/futures/history-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { limitsCalls } from '#contract/limits/calls.ts';
 import { operatorsCalls } from '#contract/operators/calls.ts';
 import { query, withConnection } from '#server/testing/connection.ts';
@@ -11,6 +13,7 @@ import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { whileHeld } from '#server/testing/held-lock.ts';
 import { operatorWith } from '#server/testing/operators.ts';
+import { reasonOf } from '#server/testing/reasons.ts';
 import { fundHouse, futuresTraders, long, manyTraders, short, tickTo } from './testing/at-the-contract.ts';
 
 let exchange: TestExchange;
@@ -141,4 +144,30 @@ it('FU24 records name why a position was closed', async () => {
   await tickTo(exchange, '60000');
   const { records } = await ann!.client.send(recordsCalls.records, { limit: 20 });
   expect(records.map(({ info }) => info)).toEqual(expect.arrayContaining(['Liquidation', 'Closed by stop-loss']));
+});
+
+it('FU32 FU24 cancelled orders are listed with their reason, and a position with what was changed about it', async () => {
+  const own = await long(ann!, 1, { limit: '60000' });
+  await ann!.client.send(futuresCalls.cancel, { id: own.id });
+  const other = await short(ann!, 1, { limit: '65000' });
+  await tickTo(exchange, '80000');
+  const listed = await ann!.client.send(futuresHistory.cancelled, { limit: 20 });
+  expect(listed).toMatchObject([
+    { id: other.id, reason: 'house', symbol: 'BTC/USDT', type: 2, lots: 1 },
+    { id: own.id, reason: 'customer' },
+  ]);
+  expect(await ann!.client.send(futuresHistory.cancelled, { limit: 20, before: other.id })).toHaveLength(1);
+  expect(await ben!.client.send(futuresHistory.cancelled, { limit: 20 })).toEqual([]);
+  expect((await ann!.client.send(futuresReads.position, { id: other.id })).cancel_reason).toBe('house');
+  const { id } = await long(ann!, 1);
+  await ann!.client.send(futuresCalls.addMargin, { id, amount: Decimal.of(5) });
+  await ann!.client.send(futuresCalls.setStops, { id, stop_loss_price: Decimal.of(79000) });
+  const changes = await ann!.client.send(futuresHistory.changes, { position_id: id, limit: 20 });
+  expect(changes.map(({ added_margin, stop_loss }) => [String(added_margin), String(stop_loss)])).toEqual([
+    ['null', '79000'],
+    ['5', 'null'],
+  ]);
+  expect(await reasonOf(ben!.client.send(futuresHistory.changes, { position_id: id, limit: 20 }))).toBe(
+    'futures_position_unknown',
+  );
 });

@@ -49,7 +49,7 @@ export const labels = textTable({
   long_market: {
     zh: '以市价做多 {amount}，{multiple}',
     en: 'Open long {amount} at the market price, {multiple}',
-    hk: '以市價做多 {amount}，{multiple}',
+    hk: '以市價開好倉 {amount}，{multiple}',
     th: 'เปิดลอง {amount} ที่ราคาตลาด {multiple}',
     jp: '{amount} を成行でロング、{multiple}',
     vi: 'Mở long {amount} theo giá thị trường, {multiple}',
@@ -60,7 +60,7 @@ export const labels = textTable({
   short_market: {
     zh: '以市价做空 {amount}，{multiple}',
     en: 'Open short {amount} at the market price, {multiple}',
-    hk: '以市價做空 {amount}，{multiple}',
+    hk: '以市價開淡倉 {amount}，{multiple}',
     th: 'เปิดชอร์ต {amount} ที่ราคาตลาด {multiple}',
     jp: '{amount} を成行でショート、{multiple}',
     vi: 'Mở short {amount} theo giá thị trường, {multiple}',
@@ -71,7 +71,7 @@ export const labels = textTable({
   long_at: {
     zh: '以 {price} 做多 {amount}，{multiple}',
     en: 'Open long {amount} at {price}, {multiple}',
-    hk: '以 {price} 做多 {amount}，{multiple}',
+    hk: '以 {price} 開好倉 {amount}，{multiple}',
     th: 'เปิดลอง {amount} ที่ราคา {price} {multiple}',
     jp: '{amount} を {price} でロング、{multiple}',
     vi: 'Mở long {amount} với giá {price}, {multiple}',
@@ -82,7 +82,7 @@ export const labels = textTable({
   short_at: {
     zh: '以 {price} 做空 {amount}，{multiple}',
     en: 'Open short {amount} at {price}, {multiple}',
-    hk: '以 {price} 做空 {amount}，{multiple}',
+    hk: '以 {price} 開淡倉 {amount}，{multiple}',
     th: 'เปิดชอร์ต {amount} ที่ราคา {price} {multiple}',
     jp: '{amount} を {price} でショート、{multiple}',
     vi: 'Mở short {amount} với giá {price}, {multiple}',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresChanged, futuresClosed } from '#contract/futures/channels.ts';
 import { futuresHouseCalls } from '#contract/futures/house-calls.ts';
+import { futuresHistory } from '#contract/futures/history-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { profitOf, riskOf, type FuturesAccount } from '#contract/futures/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
@@ -17,6 +18,7 @@ export type Terms = OutputOf<typeof futuresCalls.terms>[number];
 /** A pending order, an open position or a closed one. */
 export type Position = OutputOf<typeof futuresCalls.submit>;
 export type Closing = OutputOf<typeof futuresReads.closings>[number];
+export type Cancelled = OutputOf<typeof futuresHistory.cancelled>[number];
 export type House = OutputOf<typeof futuresHouseCalls.house>;
 
 const RARELY_MS = 60_000;
@@ -42,6 +44,14 @@ export const useNights = (position_id: number) =>
     { rows: (rows) => rows, goesOn: ({ day }) => ({ before: day }), keep: true },
   );
 
+/** What the customer changed about a position, newest first. */
+export const useChanges = (position_id: number) =>
+  useList(
+    futuresHistory.changes,
+    { position_id },
+    { rows: (rows) => rows, goesOn: ({ seq }) => ({ before: seq }), keep: true },
+  );
+
 export const usePosition = (id: number) => useRead(futuresReads.position, { id }, { keep: true });
 
 /** The house's side and the share of customers who lost. */
@@ -61,6 +71,8 @@ export const changedByFutures = [
   futuresReads.closings,
   futuresReads.position,
   futuresReads.nights,
+  futuresHistory.changes,
+  futuresHistory.cancelled,
 ];
 
 /** A market that closes a hundred positions is reloaded a few times a second, not a hundred. */

@@ -1,11 +1,12 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { plusDays, startOfTypedDay, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import type { futuresHistory } from '#contract/futures/history-calls.ts';
 import type { futuresReads } from '#contract/futures/position-calls.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { closingsOf, overnightOf, type OvernightRow } from '../store/happened.ts';
-import { positionsById, type PositionRow } from '../store/positions.ts';
+import { changesOf, closingsOf, overnightOf, type ChangeRow, type OvernightRow } from '../store/happened.ts';
+import { cancelledOf, positionsById, type PositionRow } from '../store/positions.ts';
 import { Reader } from './lists.ts';
 import { closingView } from './view.ts';
 
@@ -54,6 +55,7 @@ export const position = async (
   const closed = await closingsOf(sql, { user_id, ...asked });
   return {
     position: reader.view(row),
+    cancel_reason: row.cancel_reason,
     closings: closed.map((one) => closingView(one, one, reader.contract(one.market_id))),
     overnight: (await overnightOf(sql, asked)).map(nightView),
   };
@@ -66,4 +68,38 @@ export const nights = async (
 ): Promise<OutputOf<typeof futuresReads.nights>> => {
   await ownPosition(sql, user_id, asked.position_id);
   return (await overnightOf(sql, asked)).map(nightView);
+};
+
+const changeView = ({ position_id: _position_id, ...change }: ChangeRow) => change;
+
+export const changes = async (
+  sql: Sql,
+  user_id: number,
+  asked: InputOf<typeof futuresHistory.changes>,
+): Promise<OutputOf<typeof futuresHistory.changes>> => {
+  await ownPosition(sql, user_id, asked.position_id);
+  return (await changesOf(sql, asked)).map(changeView);
+};
+
+/** FU32: limit orders that were cancelled, newest first. */
+export const cancelled = async (
+  sql: Sql,
+  prices: Prices,
+  user_id: number,
+  { match_id, before, limit }: InputOf<typeof futuresHistory.cancelled>,
+): Promise<OutputOf<typeof futuresHistory.cancelled>> => {
+  const reader = await Reader.of(sql, prices);
+  const rows = await cancelledOf(sql, { user_id, market_id: match_id, before, limit });
+  return rows.map((row) => ({
+    id: row.id,
+    match_id: row.market_id,
+    symbol: reader.contract(row.market_id).symbol,
+    type: row.side,
+    multiple: row.multiple,
+    lots: row.opened_lots,
+    limit_price: row.limit_price,
+    reason: row.cancel_reason,
+    placed_at: row.placed_at,
+    at: row.closed_at ?? row.updated_at,
+  }));
 };

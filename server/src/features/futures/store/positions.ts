@@ -131,6 +131,23 @@ export const positionsPage = (sql: Sql, filter: PositionFilter): Promise<Positio
     and (${filter.market_id ?? null}::integer is null or market_id = ${filter.market_id ?? null})
   order by id desc limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`;
 
+export interface CancelledFilter {
+  readonly user_id: number;
+  readonly market_id?: number | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** FU32: orders that were cancelled, newest first. */
+export const cancelledOf = (sql: Sql, asked: CancelledFilter): Promise<PositionRow[]> => {
+  const { user_id, limit, market_id = null, before = null } = asked;
+  return sql.rows<PositionRow>`
+    select ${columns} from futures_position
+    where user_id = ${user_id} and state = 'cancelled' and (${market_id}::integer is null or market_id = ${market_id})
+      and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${limit}`;
+};
+
 export const countPositions = async (sql: Sql, filter: Omit<PositionFilter, 'page' | 'limit'>): Promise<number> =>
   (
     await sql.one<{ count: number }>`

@@ -1,5 +1,5 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { plusMilliseconds, wireTime, type Instant } from '#contract/kit/instant.ts';
+import { plusMilliseconds, utcTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import {
   changedDailyLoss,
@@ -62,7 +62,7 @@ export const startCoolOff = (tx: Transaction, user_id: number, hours: CoolOffHou
   changed(tx, user_id, (row, now) => {
     const until = coolOffEnd(hours, now);
     const running = runningBreak(row.cooling_off_until, now);
-    if (running !== undefined && running > until) throw new Refusal('cool_off_longer', { until: wireTime(running) });
+    if (running !== undefined && running > until) throw new Refusal('cool_off_longer', { until: utcTime(running) });
     return { ...row, cooling_off_until: until };
   });
 

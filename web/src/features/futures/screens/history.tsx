@@ -7,11 +7,13 @@ import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { now } from '#ui/now.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { ListStates } from '#web/shared/list-states.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { useSession } from '#web/shared/session.ts';
 import { useExport } from '#web/shared/use-export.ts';
+import { CancelledCard } from '../components/positions/cancelled-card.tsx';
 import { ClosingCard } from '../components/positions/closing-card.tsx';
 import { csvOf } from '../components/positions/csv.ts';
 import { HistoryChips } from '../components/positions/history-chips.tsx';
@@ -23,14 +25,19 @@ import {
   type Chosen,
   type Filter,
 } from '../components/positions/history-filter.ts';
-import { everyClosing, MAX_EXPORTED, useHistory } from '../components/positions/history-queries.ts';
+import { everyClosing, MAX_EXPORTED, useCancelled, useHistory } from '../components/positions/history-queries.ts';
 import { positionsTexts } from '../locales/positions/index.ts';
 import { useFuturesEvents, useTerms } from '../queries.ts';
 
-/** Everything that was closed, with prices, fees and the reason. */
+const ID = 'futures-history';
+const lists = ['closed', 'cancelled'] as const;
+type ListName = (typeof lists)[number];
+
+/** Everything that was closed, with prices, fees and the reason, and limit orders that were cancelled. */
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(positionsTexts);
   const guest = useSession() === undefined;
+  const [list, setList] = useState<ListName>(query['list'] === 'cancelled' ? 'cancelled' : 'closed');
   const [chosen, setChosen] = useState<Chosen>({ ...NOTHING, pair: query['symbol'] ?? ALL });
   const [today] = useState(() => instantOf(now()));
   const filter = filterOf(chosen, useTerms().value ?? [], today);
@@ -38,9 +45,39 @@ export const Screen = ({ query }: ScreenProps) => {
   return (
     <PageFrame
       title={text('history_title')}
-      icons={guest ? undefined : <ExportButton filter={filter} />}
+      icons={guest || list === 'cancelled' ? undefined : <ExportButton filter={filter} />}
       testId="history"
     >
+      {!guest && (
+        <Tabs
+          id={ID}
+          label={text('history_title')}
+          items={lists.map((value) => ({ value, label: text(`list_${value}`) }))}
+          value={list}
+          onChange={setList}
+          testId="history.list"
+        />
+      )}
+      <TabPanel id={ID} value={list}>
+        <div className="flex flex-col gap-3">
+          {list === 'closed' ? <Closings chosen={chosen} setChosen={setChosen} filter={filter} /> : <CancelledOrders />}
+        </div>
+      </TabPanel>
+    </PageFrame>
+  );
+};
+
+interface ClosingsProps {
+  chosen: Chosen;
+  setChosen: (chosen: Chosen) => void;
+  filter: Filter;
+}
+
+const Closings = ({ chosen, setChosen, filter }: ClosingsProps) => {
+  const text = useText(positionsTexts);
+  const guest = useSession() === undefined;
+  return (
+    <>
       {!guest && <HistoryChips chosen={chosen} onChange={setChosen} />}
       <ListStates
         list={useHistory(filter)}
@@ -59,7 +96,24 @@ export const Screen = ({ query }: ScreenProps) => {
       >
         {(closings) => closings.map((closing) => <ClosingCard key={closing.id} closing={closing} />)}
       </ListStates>
-    </PageFrame>
+    </>
+  );
+};
+
+const CancelledOrders = () => {
+  const text = useText(positionsTexts);
+  return (
+    <ListStates
+      list={useCancelled()}
+      skeleton={<SkeletonCards count={3} lines={3} />}
+      empty={
+        <EmptyState icon={<History />} testId="cancelled.empty">
+          {text('no_cancelled')}
+        </EmptyState>
+      }
+    >
+      {(orders) => orders.map((order) => <CancelledCard key={order.id} order={order} />)}
+    </ListStates>
   );
 };
 

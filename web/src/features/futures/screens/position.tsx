@@ -12,13 +12,14 @@ import { useWatch } from '#web/shared/markets.ts';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { useActing } from '../components/positions/acting.ts';
+import { Changes } from '../components/positions/changes.tsx';
 import { ClosingCard } from '../components/positions/closing-card.tsx';
 import { PositionSheets } from '../components/lazy-sheets.ts';
 import { Nights } from '../components/positions/nights.tsx';
 import { PositionCard } from '../components/positions/position-card.tsx';
 import { PositionHead } from '../components/positions/position-head.tsx';
 import { useSymbolFormat } from '../components/use-futures-format.ts';
-import { usePositionFacts } from '../components/positions/use-position-facts.ts';
+import { usePositionFacts } from '../components/positions/use-position-facts.tsx';
 import { positionsTexts } from '../locales/positions/index.ts';
 import { futuresPaths } from '../paths.ts';
 import { useClosings, useFuturesEvents, usePosition, useTerms } from '../queries.ts';
@@ -57,14 +58,14 @@ const Detail = ({ id }: { id: number }) => {
   );
 };
 
-const Parts = ({ answer: { position } }: { answer: Answer }) => {
+const Parts = ({ answer: { position, cancel_reason } }: { answer: Answer }) => {
   const text = useText(positionsTexts);
   // Without it the price stays the first one, and after a few seconds nothing can be closed any more.
   useWatch([position.symbol]);
   const format = useSymbolFormat(position.symbol);
   const terms = useTerms().value?.find(({ match_id }) => match_id === position.match_id);
   const { acting, open, start, end } = useActing();
-  const facts = usePositionFacts(position, format);
+  const facts = usePositionFacts(position, cancel_reason, format);
   return (
     <>
       {position.state === 'open' && terms ? (
@@ -86,6 +87,7 @@ const Parts = ({ answer: { position } }: { answer: Answer }) => {
         </div>
       </Card>
       <Closings position_id={position.id} />
+      <Changes position={position} format={format} />
       <Nights position={position} format={format} />
       {acting && terms && <PositionSheets open={open} onClose={end} acting={acting} terms={terms} />}
     </>

@@ -43,7 +43,7 @@ export const texts: Texts<typeof english> = {
     'Un mot bref pendant que vous tradez, avec le temps passé et le résultat du jour. Il vient aussi toutes les {positions} positions ouvertes dans la journée.',
   saved: 'Enregistré',
   session_reminder: 'Rappel de durée',
-  still_close: 'Fermer des positions, en tout ou en partie',
+  still_close: 'Clôturer des positions, en tout ou en partie',
   still_money: 'Transférer et retirer de l’argent',
   still_stops: 'Modifier les stops, ajouter de la marge, annuler des ordres',
   still_works: 'Ce qui reste possible',

@@ -44,7 +44,7 @@ export const texts: Texts<typeof english> = {
   session_reminder: 'เตือนเวลาใช้งาน',
   still_close: 'ปิดสถานะ ทั้งหมดหรือบางส่วน',
   still_money: 'โอนและถอนเงิน',
-  still_stops: 'แก้จุดตัดขาดทุน เพิ่มหลักประกัน ยกเลิกคำสั่ง',
+  still_stops: 'แก้จุดตัดขาดทุน เพิ่มมาร์จิ้น ยกเลิกคำสั่ง',
   still_works: 'สิ่งที่ยังทำได้',
   title: 'ขีดจำกัดและการพัก',
   today_bar: 'วันนี้ขาดทุนแล้ว {used} จากขีดจำกัด {limit}',

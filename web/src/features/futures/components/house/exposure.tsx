@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
@@ -13,6 +14,8 @@ type Market = House['markets'][number];
 export const Exposure = ({ house: { markets, funds } }: { house: House }) => {
   const text = useText(houseTexts);
   const format = useFormat();
+  const taken = markets.filter(({ positions }) => positions > 0);
+  const empty = markets.filter(({ positions }) => positions === 0);
   return (
     <Section title={text('exposure')} testId="house.exposure">
       <p className="type-label font-normal text-2">{text('exposure_about')}</p>
@@ -29,11 +32,28 @@ export const Exposure = ({ house: { markets, funds } }: { house: House }) => {
       </Card>
       <Card flush>
         {markets.length === 0 && <p className="p-4 type-label font-normal text-2">{text('no_exposure')}</p>}
-        {markets.map((market) => (
+        {taken.map((market) => (
           <MarketExposure key={market.match_id} market={market} />
         ))}
+        {empty.length > 0 && <Folded markets={empty} />}
       </Card>
     </Section>
+  );
+};
+
+/** Dozens of markets in which nobody has a position would hide the few that matter. */
+const Folded = ({ markets }: { markets: readonly Market[] }) => {
+  const text = useText(houseTexts);
+  return (
+    <details className="group" data-testid="house.folded">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 type-label text-1 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+        {text('without_positions', { count: markets.length })}
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-3 transition-transform group-open:rotate-180" />
+      </summary>
+      {markets.map((market) => (
+        <MarketExposure key={market.match_id} market={market} />
+      ))}
+    </details>
   );
 };
 

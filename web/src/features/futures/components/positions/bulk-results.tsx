@@ -1,7 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { Facts } from '#web/shared/facts.tsx';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { futuresProblems } from '#web/features/futures/locales/trade/index.ts';
 import type { Closing, Position } from '#web/features/futures/queries.ts';
@@ -19,6 +21,10 @@ interface BulkResultsProps {
 /** What became of each position; one that stays open is named with the reason. */
 export const BulkResults = ({ answer: { closed, failed }, positions }: BulkResultsProps) => {
   const text = useText(positionsTexts);
+  const format = useSymbolFormat(closed[0]?.symbol ?? '');
+  const nets = closed.map(({ net }) => net);
+  const together = Decimal.sum(nets);
+  const scale = format.scaleOf({ total: together, parts: nets });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -28,12 +34,17 @@ export const BulkResults = ({ answer: { closed, failed }, positions }: BulkResul
           ? text('bulk_partly', { closed: closed.length, failed: failed.length })
           : text('bulk_done', { closed: closed.length })}
       </h3>
+      {closed.length > 0 && (
+        <Facts
+          facts={[{ label: text('sum_profit'), value: format.own.signed(together, scale), testId: 'bulk.result.net' }]}
+        />
+      )}
       <ul className="-mx-4 divide-y divide-line">
         {failed.map((one) => (
           <Failed key={one.id} failed={one} position={positions.find(({ id }) => id === one.id)} />
         ))}
         {closed.map((closing) => (
-          <Closed key={closing.id} closing={closing} />
+          <Closed key={closing.id} closing={closing} scale={scale} />
         ))}
       </ul>
     </div>
@@ -42,7 +53,7 @@ export const BulkResults = ({ answer: { closed, failed }, positions }: BulkResul
 
 const row = 'flex items-start gap-3 px-4 py-3';
 
-const Closed = ({ closing }: { closing: Closing }) => {
+const Closed = ({ closing, scale }: { closing: Closing; scale: number | undefined }) => {
   const format = useSymbolFormat(closing.symbol);
   return (
     <li className={row} data-testid="bulk.closed">
@@ -50,7 +61,9 @@ const Closed = ({ closing }: { closing: Closing }) => {
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <PositionHead position={closing} />
-          <span className={`num ms-auto type-label ${toneOf(closing.net)}`}>{format.own.signed(closing.net)}</span>
+          <span className={`num ms-auto type-label ${toneOf(closing.net)}`}>
+            {format.own.signed(closing.net, scale)}
+          </span>
         </span>
         <span className="type-caption text-2">{useReason(closing, format)}</span>
       </span>

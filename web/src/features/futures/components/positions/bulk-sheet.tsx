@@ -14,11 +14,12 @@ import { useLivePrice, type Position, type Terms } from '#web/features/futures/q
 import { ActSheet } from './act-sheet.tsx';
 import { bulks, inBulk, type Bulk } from './bulks.ts';
 import { BulkResults } from './bulk-results.tsx';
-import { sumsOf, type Running } from './estimate.ts';
+import { runningClose, sumsOf, type Running } from './estimate.ts';
 import { HoldButton } from './hold-button.tsx';
 import { PositionHead } from './position-head.tsx';
 import { useAct } from './use-act.ts';
-import { toneOf, useFuturesFormat } from '../use-futures-format.ts';
+import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
+import { useSumScale } from '../use-sum-scale.ts';
 import { useOpened } from './use-opened.ts';
 import { useReasonNot } from './use-reason-not.ts';
 import { useRunning } from './use-running.ts';
@@ -31,6 +32,8 @@ interface BulkSheetProps {
   markets: readonly Terms[];
 }
 
+const NO_MARKET = { symbol: '', price_scale: 2, quote_scale: 2 };
+
 export type BulkAnswer = OutputOf<typeof futuresCalls.batchClose>;
 
 /** Closes several positions: each with its result at this moment, their sum, then what became of each. */
@@ -42,6 +45,9 @@ export const BulkSheet = ({ open, onClose, bulk, positions, markets }: BulkSheet
   const [listed, setListed] = useState(now);
   const shown = act.step === 'asking' ? now : listed;
   const running = useRunning(shown, markets);
+  const format = useFuturesFormat(running[0]?.terms ?? NO_MARKET);
+  const sums = sumsOf(running);
+  const scale = useSumScale(sums && format.scaleOf({ total: sums.net, parts: sums.nets }), `${open} ${bulk}`);
   const send = (): void => {
     setListed(now);
     act.send({ type: bulks[bulk] });
@@ -52,7 +58,13 @@ export const BulkSheet = ({ open, onClose, bulk, positions, markets }: BulkSheet
       onClose={onClose}
       title={text(`bulk_${bulk}`)}
       act={act}
-      actions={<BulkActions count={shown.length} busy={act.step !== 'asking'} open={open} onSend={send} />}
+      actions={
+        <>
+          {/* Above the button, so that the sum of many positions is read before it is confirmed. */}
+          <Sums sums={sums} scale={scale} format={format} />
+          <BulkActions count={shown.length} busy={act.step !== 'asking'} open={open} onSend={send} />
+        </>
+      }
       done={({ closed, failed }) => ({
         outcome: failed.length > 0 ? 'failed' : 'done',
         title: text('bulk_done', { closed: closed.length }),
@@ -61,41 +73,44 @@ export const BulkSheet = ({ open, onClose, bulk, positions, markets }: BulkSheet
       receipt={act.value && <BulkResults answer={act.value} positions={listed} />}
       testId="bulk"
     >
+      <p className="type-label font-normal text-2">{text('bulk_each')}</p>
       <ul className="-mx-4 divide-y divide-line">
         {running.map((row) => (
-          <Row key={row.position.id} row={row} />
+          <Row key={row.position.id} row={row} scale={scale} />
         ))}
       </ul>
-      <Sums running={running} />
       <p className="type-caption text-2">{text('bulk_rule')}</p>
     </ActSheet>
   );
 };
 
-const Row = ({ row: { position, terms, result } }: { row: Running }) => {
+const Row = ({ row, scale }: { row: Running; scale: number | undefined }) => {
+  const { position, terms } = row;
+  const net = runningClose(row)?.net;
   const format = useFuturesFormat(terms);
   const { priced: why } = useReasonNot(useLivePrice(position.symbol));
   return (
     <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 py-2" data-testid="bulk.row">
       <PositionHead position={position} />
-      <span className={`num ms-auto type-label ${toneOf(result?.profit)}`}>
-        {result ? format.own.signed(result.profit) : '—'}
-      </span>
+      <span className={`num ms-auto type-label ${toneOf(net)}`}>{net ? format.signed(net, scale) : '—'}</span>
       {why !== undefined && <span className="w-full type-caption text-2">{why}</span>}
     </li>
   );
 };
 
-const Sums = ({ running }: { running: readonly Running[] }) => {
+interface SumsProps {
+  sums: ReturnType<typeof sumsOf>;
+  scale: number | undefined;
+  format: FuturesFormat;
+}
+
+const Sums = ({ sums, scale, format }: SumsProps) => {
   const text = useText(positionsTexts);
-  const first = running[0];
-  const format = useFuturesFormat(first?.terms ?? { symbol: '', price_scale: 2, quote_scale: 2 });
-  const sums = sumsOf(running);
   return (
     <Facts
       facts={[
-        { label: text('sum_profit'), value: sums ? format.own.signed(sums.profit) : '—', testId: 'bulk.profit' },
-        { label: text('sum_fees'), value: sums ? format.own.quote(sums.fees, 'up') : '—', testId: 'bulk.fees' },
+        { label: text('sum_profit'), value: sums ? format.signed(sums.net, scale) : '—', testId: 'bulk.net' },
+        { label: text('sum_fees'), value: sums ? format.quote(sums.fees, 'up') : '—', testId: 'bulk.fees' },
       ]}
     />
   );

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { positionReference } from '#contract/futures/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { AmountField } from '#ui/amount-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { StepSlider } from '#ui/step-slider.tsx';
 import { push } from '#web/shared/navigation.ts';
@@ -11,7 +13,7 @@ import { positionsTexts } from '#web/features/futures/locales/positions/index.ts
 import { futuresPaths } from '#web/features/futures/paths.ts';
 import { useFree, useLivePrice, type LivePrice, type Position } from '#web/features/futures/queries.ts';
 import { ActSheet } from './act-sheet.tsx';
-import { closeMarks } from './close-lots.ts';
+import { closeMarks, lotsIn } from './close-lots.ts';
 import { closeEstimate, closingSum, type CloseEstimate } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
@@ -28,10 +30,9 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
   const live = useLivePrice(position.symbol);
   const reason = useReasonNot(live);
   const act = useAct(futuresCalls.close);
-  const [chosen, setChosen] = useState(position.lots);
-  useOpened(open, () => setChosen(position.lots));
-  // A stop may have closed a part meanwhile.
-  const lots = Math.min(chosen, position.lots);
+  const [typed, setTyped] = useState(String(position.lots));
+  useOpened(open, () => setTyped(String(position.lots)));
+  const { lots, problem } = lotsIn(typed, position.lots);
   const whole = lots === position.lots;
   const estimate = closeEstimate(position, lots, live.price, terms);
   const scale = useSumScale(estimate && format.scaleOf(closingSum(estimate)), `${open} ${lots}`);
@@ -41,9 +42,9 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
       onClose={onClose}
       title={text('close_title')}
       act={act}
-      label={whole ? text('close_all_lots') : text('close_lots', { lots })}
+      label={whole ? text('close_all_lots') : text('close_lots', { lots: format.whole(lots) })}
       onPress={() => act.send({ id: position.id, share: whole ? undefined : lots })}
-      unavailable={reason.priced}
+      unavailable={reason.priced ?? (problem ? text('lots_range', { max: format.whole(position.lots) }) : undefined)}
       done={useClosed(format)}
       testId="close"
       buttonTestId="close.confirm"
@@ -51,21 +52,48 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
       <PositionHead position={position} />
       <Net estimate={estimate} stale={live.stale} scale={scale} format={format} />
       {position.lots > 1 && (
-        <StepSlider
-          label={text('lots_to_close')}
-          value={lots}
-          onChange={setChosen}
-          min={1}
-          max={position.lots}
-          step={1}
-          marks={closeMarks(position.lots, format.whole)}
-          format={(value) => text('lots_of', { lots: format.whole(value), of: format.whole(position.lots) })}
-          testId="close.lots"
-        />
+        <LotsToClose typed={typed} lots={lots} max={position.lots} onChange={setTyped} format={format} />
       )}
       <EstimateFacts position={position} lots={lots} live={live} estimate={estimate} scale={scale} format={format} />
       <p className="type-caption text-2">{text('close_rule')}</p>
     </ActSheet>
+  );
+};
+
+interface LotsToCloseProps {
+  typed: string;
+  lots: number;
+  max: number;
+  onChange: (typed: string) => void;
+  format: FuturesFormat;
+}
+
+/** By the slider, or typed: a slider of a phone's width cannot hit one of a thousand lots. */
+const LotsToClose = ({ typed, lots, max, onChange, format }: LotsToCloseProps) => {
+  const text = useText(positionsTexts);
+  return (
+    <div className="flex flex-col gap-1">
+      <AmountField
+        label={text('lots_to_close')}
+        value={typed}
+        onChange={onChange}
+        step={Decimal.one}
+        steppers
+        error={lotsIn(typed, max).problem && typed !== '' ? text('lots_range', { max: format.whole(max) }) : undefined}
+        testId="close.typed"
+      />
+      <StepSlider
+        label={text('lots_to_close')}
+        value={lots}
+        onChange={(value) => onChange(String(value))}
+        min={1}
+        max={max}
+        step={1}
+        marks={closeMarks(max, format.whole)}
+        format={(value) => text('lots_of', { lots: format.whole(value), of: format.whole(max) })}
+        testId="close.lots"
+      />
+    </div>
   );
 };
 
@@ -76,12 +104,13 @@ interface NetProps {
   format: FuturesFormat;
 }
 
+/** What is being confirmed is shown, also while amounts are hidden, as for an order; only the balance stays masked. */
 const Net = ({ estimate, stale, scale, format }: NetProps) => {
   const text = useText(positionsTexts);
   return (
     <div className={stale ? 'opacity-60' : ''}>
       <p className={`num type-hero wrap-anywhere ${toneOf(estimate?.net)}`} data-testid="close.net">
-        {estimate ? format.own.signed(estimate.net, scale) : '—'}
+        {estimate ? format.signed(estimate.net, scale) : '—'}
       </p>
       <p className="type-label font-normal text-2">{text('net_estimate')}</p>
     </div>
@@ -116,15 +145,15 @@ const EstimateFacts = ({ position, lots, live, estimate, scale, format }: Estima
             : '—',
           testId: 'close.price',
         },
-        { label: text('gross'), value: format.own.signed(estimate.gross, scale), testId: 'close.gross' },
-        { label: text('close_fee'), value: format.own.quote(estimate.fee, 'up', scale), testId: 'close.fee' },
+        { label: text('gross'), value: format.signed(estimate.gross, scale), testId: 'close.gross' },
+        { label: text('close_fee'), value: format.quote(estimate.fee, 'up', scale), testId: 'close.fee' },
         {
           label: text('open_fee_paid'),
-          value: format.own.quote(estimate.open_fee, 'up', scale),
+          value: format.quote(estimate.open_fee, 'up', scale),
           testId: 'close.open-fee',
         },
-        { label: text('overnight_so_far'), value: format.own.quote(estimate.overnight, 'up', scale) },
-        { label: text('paid_back'), value: format.own.quote(estimate.paid_back, 'down', scale), testId: 'close.back' },
+        { label: text('overnight_so_far'), value: format.quote(estimate.overnight, 'up', scale) },
+        { label: text('paid_back'), value: format.quote(estimate.paid_back, 'down', scale), testId: 'close.back' },
         ...(free
           ? [
               {
@@ -145,7 +174,7 @@ const useClosed = (format: FuturesFormat) => {
   const text = useText(positionsTexts);
   return ({ position, closing }: Closed) => ({
     outcome: 'done' as const,
-    title: text('closed_at', { lots: closing.lots, price: format.price(closing.price) }),
+    title: text('closed_at', { lots: format.whole(closing.lots), price: format.price(closing.price) }),
     amount: format.own.signed(closing.net),
     note: text('closed_fees', { fees: format.own.quote(closing.open_fee.plus(closing.close_fee), 'up') }),
     reference: positionReference(position.id),

@@ -3,8 +3,9 @@ import { SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { resultAt, type Closing, type Position, type Terms } from '#web/features/futures/queries.ts';
-import { closeMarks } from './close-lots.ts';
+import { closeMarks, lotsIn } from './close-lots.ts';
 import { csvOf } from './csv.ts';
+import { askedToCancel, newsOf } from './ends.ts';
 import { closeEstimate, liquidationWith, resultOfLevel, reversedAt, runningOf, sumsOf } from './estimate.ts';
 import { askedOf, filterOf, isFiltered, NOTHING } from './history-filter.ts';
 import { stopsForm, typedStops } from './stops.ts';
@@ -203,10 +204,30 @@ test('a reversal opens the opposite side with the same lots and multiple', () =>
 
 test('several positions are summed only while each has a price', () => {
   const both = [long, { ...long, id: 2 }];
-  expect(sumsOf(runningOf(both, [terms], () => price))?.profit.toString()).toBe('65');
+  const one = closeEstimate(long, long.lots, price, terms);
+  expect(sumsOf(runningOf(both, [terms], () => price))?.net).toEqual(one?.net.plus(one.net));
   expect(sumsOf(runningOf(both, [terms], () => price))?.fees.toString()).toBe('3.245');
   expect(sumsOf(runningOf(both, [terms], () => undefined))).toBeUndefined();
   expect(runningOf(both, [], () => price)).toEqual([]);
+});
+
+test('FU10 typed lots are whole, at least one and at most what is open', () => {
+  expect(lotsIn('3', 5)).toEqual({ lots: 3, problem: false });
+  expect(lotsIn('6', 5)).toEqual({ lots: 5, problem: true });
+  for (const typed of ['', '0', '1.5', '-1']) expect(lotsIn(typed, 5).problem, typed).toBe(true);
+});
+
+test('FU31 news are what was not asked for: ends by themselves, and orders that opened or were cancelled', () => {
+  const closed = { ...long, state: 'closed' as const };
+  expect(newsOf({ ...closed, close_reason: 'stop_loss' })).toBe('stop_loss');
+  expect(newsOf({ ...closed, close_reason: 'customer' })).toBeUndefined();
+  const filled = { ...long, kind: 'limit' as const, state: 'open' as const, opened_at: at, updated_at: at };
+  expect(newsOf(filled)).toBe('opened');
+  expect(newsOf({ ...filled, updated_at: instantOf(Date.UTC(2027, 0, 1)) }), 'a later change').toBeUndefined();
+  const cancelled = { ...filled, state: 'cancelled' as const };
+  expect(newsOf(cancelled)).toBe('cancelled');
+  askedToCancel.add(cancelled.id);
+  expect(newsOf(cancelled), 'asked for').toBeUndefined();
 });
 
 test('the slider of lots has detents without repetition', () => {

@@ -127,10 +127,15 @@ export const runningOf = (
     return [{ position, terms, price, result: resultAt(position, price, terms) }];
   });
 
-/** Results and closing fees of several positions; undefined while one of them has no price. */
-export const sumsOf = (running: readonly Running[]): { profit: Decimal; fees: Decimal } | undefined => {
-  const parts = running.map(({ position, terms, price }) => closeEstimate(position, position.lots, price, terms));
+/** What closing all of a position would come to now. */
+export const runningClose = ({ position, terms, price }: Running): CloseEstimate | undefined =>
+  closeEstimate(position, position.lots, price, terms);
+
+/** Net results and closing fees of several positions; undefined while one of them has no price. */
+export const sumsOf = (running: readonly Running[]) => {
+  const parts = running.map(runningClose);
   const known = parts.flatMap((part) => part ?? []);
   if (known.length < parts.length) return undefined;
-  return { profit: Decimal.sum(known.map(({ gross }) => gross)), fees: Decimal.sum(known.map(({ fee }) => fee)) };
+  const nets = known.map(({ net }) => net);
+  return { net: Decimal.sum(nets), nets, fees: Decimal.sum(known.map(({ fee }) => fee)) };
 };

@@ -1,7 +1,8 @@
+import { futuresHistory } from '#contract/futures/history-calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { ask } from '#web/shared/ask.ts';
 import { useList, type List } from '#web/shared/use-list.ts';
-import type { Closing } from '#web/features/futures/queries.ts';
+import type { Cancelled, Closing } from '#web/features/futures/queries.ts';
 import { askedOf, type Filter } from './history-filter.ts';
 
 const LIMIT = 20;
@@ -14,6 +15,14 @@ export const useHistory = (filter: Filter): List<Closing> =>
     limit: LIMIT,
     keep: true,
   });
+
+/** Limit orders that were cancelled, newest first. */
+export const useCancelled = (): List<Cancelled> =>
+  useList(
+    futuresHistory.cancelled,
+    {},
+    { rows: (rows) => rows, goesOn: ({ id }) => ({ before: id }), limit: LIMIT, keep: true },
+  );
 
 const PAGE = 100;
 export const MAX_EXPORTED = 5000;

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { paths } from '#web/shared/paths.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
+import { futuresPaths } from '#web/features/futures/paths.ts';
 import { useFuturesEvents, useOverview, useTerms } from '#web/features/futures/queries.ts';
 import { toneOf, useFuturesFormat } from '../use-futures-format.ts';
 import { useRunning } from './use-running.ts';
@@ -23,7 +23,7 @@ export const HomeStrip = () => {
   const sum = known.length === positions.length ? Decimal.sum(known) : undefined;
   return (
     <a
-      href={paths.trade({ kind: 'futures' })}
+      href={futuresPaths.trade({ list: 'positions' })}
       className="flex min-h-12 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-card active:bg-pressed"
       data-testid="home.positions"
     >

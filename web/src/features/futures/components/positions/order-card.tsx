@@ -9,8 +9,10 @@ import { useConnection } from '#web/shared/online.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { changedByFutures, useLivePrice, type Position, type Terms } from '#web/features/futures/queries.ts';
+import { askedToCancel } from './ends.ts';
 import { PositionHead } from './position-head.tsx';
 import { useFuturesFormat } from '../use-futures-format.ts';
+import { useSpokenAct } from './use-spoken-act.ts';
 import { ValueGrid } from './value-grid.tsx';
 
 interface OrderCardProps {
@@ -25,6 +27,7 @@ export const OrderCard = ({ order, terms, onStops }: OrderCardProps) => {
   const format = useFuturesFormat(terms);
   const { price } = useLivePrice(order.symbol);
   const { online } = useConnection();
+  const spoken = useSpokenAct(order);
   const level = (value: Position['take_profit']): string => (value ? format.price(value) : '—');
   return (
     <Card testId={`futures.order-${order.id}`}>
@@ -50,12 +53,19 @@ export const OrderCard = ({ order, terms, onStops }: OrderCardProps) => {
         />
         <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1">
           <div>
-            <Button variant="secondary" size="small" disabled={!online} onClick={onStops} testId="order.stops">
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={!online}
+              onClick={onStops}
+              spoken={spoken(text('act_stops'))}
+              testId="order.stops"
+            >
               {text('act_stops')}
             </Button>
           </div>
           <div>
-            <CancelButton id={order.id} />
+            <CancelButton id={order.id} spoken={spoken(text('cancel'))} />
           </div>
         </div>
       </div>
@@ -64,13 +74,15 @@ export const OrderCard = ({ order, terms, onStops }: OrderCardProps) => {
 };
 
 /** Cancels at once: what it held is free again, and the order can be placed again. */
-const CancelButton = ({ id }: { id: number }) => {
+const CancelButton = ({ id, spoken }: { id: number; spoken: string }) => {
   const text = useText(positionsTexts);
   const shared = useText(sharedTexts);
   const { online } = useConnection();
   const { send, busy } = useWrite(futuresCalls.cancel, { changes: changedByFutures });
   const cancel = async (): Promise<void> => {
+    askedToCancel.add(id);
     const { state } = await send({ id });
+    if (state !== 'done') askedToCancel.delete(id);
     if (state === 'done') toast.show(text('cancelled'), { kind: 'done' });
     // It opened meanwhile, or the outcome is unknown: the lists must be loaded again.
     else outdate(changedByFutures);
@@ -82,6 +94,7 @@ const CancelButton = ({ id }: { id: number }) => {
       busy={busy}
       disabled={!online}
       onClick={() => void cancel()}
+      spoken={online ? spoken : undefined}
       testId="order.cancel"
     >
       {online ? text('cancel') : shared('offline')}

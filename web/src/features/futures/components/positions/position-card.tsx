@@ -10,6 +10,7 @@ import type { ActName } from './acting.ts';
 import { PositionHead } from './position-head.tsx';
 import { RiskBar } from './risk-bar.tsx';
 import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
+import { useSpokenAct } from './use-spoken-act.ts';
 import { useReasonNot, type ReasonNot } from './use-reason-not.ts';
 import { ValueGrid, type GridValue } from './value-grid.tsx';
 
@@ -44,7 +45,7 @@ export const PositionCard = ({ position, terms, onAct, link = true }: PositionCa
         <RiskBar risk={result?.risk} written={result ? format.risk(result.risk) : '—'} />
         <ValueGrid values={useValues(position, live, format)} />
         <WhyNot reason={reason} />
-        <Acts reason={reason} onAct={(what) => onAct(what, position)} />
+        <Acts position={position} reason={reason} onAct={(what) => onAct(what, position)} />
       </div>
     </Card>
   );
@@ -121,8 +122,15 @@ const acts: readonly { readonly what: ActName; readonly needs: keyof ReasonNot |
   { what: 'close', needs: 'priced' },
 ];
 
-const Acts = ({ reason, onAct }: { reason: ReasonNot; onAct: (what: ActName) => void }) => {
+interface ActsProps {
+  position: Position;
+  reason: ReasonNot;
+  onAct: (what: ActName) => void;
+}
+
+const Acts = ({ position, reason, onAct }: ActsProps) => {
   const text = useText(positionsTexts);
+  const spoken = useSpokenAct(position);
   return (
     // Words are never broken: a button that does not fit goes to the next row.
     <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1">
@@ -133,6 +141,7 @@ const Acts = ({ reason, onAct }: { reason: ReasonNot; onAct: (what: ActName) => 
             size="small"
             disabled={needs !== 'nothing' && reason[needs] !== undefined}
             onClick={() => onAct(what)}
+            spoken={spoken(text(`act_${what}`))}
             testId={`position.${what}`}
           >
             {text(`act_${what}`)}

@@ -1,14 +1,17 @@
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
 import History from 'lucide-react/icons/history';
 import ListChecks from 'lucide-react/icons/list-checks';
+import LogIn from 'lucide-react/icons/log-in';
 import { useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useWatch } from '#web/shared/markets.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { ListStates } from '#web/shared/list-states.tsx';
+import { identityPaths } from '#web/features/identity/paths.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { futuresPaths } from '#web/features/futures/paths.ts';
 import {
@@ -23,19 +26,22 @@ import { BulkClose } from './bulk-close.tsx';
 import { ClosingCard } from './closing-card.tsx';
 import { PositionSheets } from '../lazy-sheets.ts';
 import { OrderCard } from './order-card.tsx';
+import { useShown } from './use-shown.ts';
 import { PositionCard } from './position-card.tsx';
 
 export interface FuturesListsProps {
   /** The market of the form. */
   terms: Terms;
   markets: readonly Terms[];
+  /** Scrolls to the list: its screen was opened for the positions. */
+  shown?: boolean | undefined;
 }
 
 const lists = ['positions', 'orders', 'history'] as const;
 type ListName = (typeof lists)[number];
 
 /** Own positions, limit orders that wait, and what was closed. */
-export const FuturesLists = ({ markets }: FuturesListsProps) => {
+export const FuturesLists = ({ markets, shown = false }: FuturesListsProps) => {
   const text = useText(positionsTexts);
   const [list, setList] = useState<ListName>('positions');
   const overview = useOverview();
@@ -44,7 +50,7 @@ export const FuturesLists = ({ markets }: FuturesListsProps) => {
   useWatch([...new Set([...positions, ...pending].map(({ symbol }) => symbol))].sort());
   const counts = { positions: positions.length, orders: pending.length || undefined, history: undefined };
   return (
-    <section className="flex flex-col gap-3" aria-label={text('lists')} data-testid="positions">
+    <section ref={useShown(shown)} className="flex flex-col gap-3" aria-label={text('lists')} data-testid="positions">
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-page">
         {/* Its width must not depend on the gaps that it chooses by its width. */}
         <div className="min-w-0 flex-1">
@@ -63,13 +69,16 @@ export const FuturesLists = ({ markets }: FuturesListsProps) => {
           />
         </div>
         {list === 'positions' && <BulkClose positions={positions} markets={markets} />}
-        {list === 'history' && <AllHistory />}
+        {list === 'history' && <ListLink href={futuresPaths.history()} label={text('all_history')} />}
+        {list === 'orders' && (
+          <ListLink href={futuresPaths.history({ list: 'cancelled' })} label={text('list_cancelled')} />
+        )}
       </div>
       <TabPanel id="futures-lists" value={list}>
         {list === 'history' ? (
           <LatestClosings />
         ) : (
-          <ReadStates read={overview} skeleton={<SkeletonCard lines={5} />}>
+          <ReadStates read={overview} guest={<Guest />} skeleton={<SkeletonCard lines={5} />}>
             {() => <Cards list={list} positions={positions} pending={pending} markets={markets} />}
           </ReadStates>
         )}
@@ -124,16 +133,27 @@ const Cards = ({ list, positions, pending, markets }: CardsProps) => {
   );
 };
 
-const AllHistory = () => {
+const ListLink = ({ href, label }: { href: string; label: string }) => (
+  <a
+    href={href}
+    className="flex min-h-11 min-w-11 items-center justify-end text-end type-label text-accent"
+    data-testid="positions.history"
+  >
+    {label}
+  </a>
+);
+
+const Guest = () => {
   const text = useText(positionsTexts);
+  const shared = useText(sharedTexts);
   return (
-    <a
-      href={futuresPaths.history()}
-      className="flex min-h-11 min-w-11 items-center justify-end text-end type-label text-accent"
-      data-testid="positions.history"
+    <EmptyState
+      icon={<LogIn />}
+      action={{ label: shared('login'), href: identityPaths.login() }}
+      testId="positions.guest"
     >
-      {text('all_history')}
-    </a>
+      {text('guest')}
+    </EmptyState>
   );
 };
 
@@ -142,6 +162,7 @@ const LatestClosings = () => {
   return (
     <ListStates
       list={useClosings()}
+      guest={<Guest />}
       skeleton={<SkeletonCard lines={4} />}
       empty={<EmptyState icon={<History />}>{text('no_history')}</EmptyState>}
     >

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Share from 'lucide-react/icons/share';
 import { useRef, useState, type RefObject } from 'react';
-import { instantOf } from '#contract/kit/instant.ts';
 import { profileCalls } from '#contract/profile/calls.ts';
 import { startCalls } from '#contract/site/start-calls.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +9,6 @@ import { readPalette } from '#ui/chart/style.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { now } from '#ui/now.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -31,13 +29,9 @@ export const ShareSheet = (props: OneSheetProps) => {
   const { hidden } = useHiddenAmounts();
   const [wants_amount, setWantsAmount] = useState(false);
   const [wants_invite, setWantsInvite] = useState(false);
-  const [at, setAt] = useState(() => now());
-  useOpened(open, () => {
-    setWantsAmount(false);
-    setAt(now());
-  });
+  useOpened(open, () => setWantsAmount(false));
   const card = useRef<SVGSVGElement>(null);
-  const facts = useShareFacts(props, at, wants_amount && !hidden, wants_invite);
+  const facts = useShareFacts(props, wants_amount && !hidden, wants_invite);
   const palette = readPalette(document.documentElement);
   return (
     <Sheet
@@ -82,14 +76,13 @@ const labelOf = ({ symbol, side_line, rate, amount, rows, time }: ShareFacts): s
 /** The rate is what the card is about, so it is on it even while amounts are hidden on the screens. */
 const useShareFacts = (
   { open, acting: { position }, terms }: OneSheetProps,
-  at_ms: number,
   with_amount: boolean,
   with_invite: boolean,
 ): ShareFacts => {
   const text = useText(positionsTexts);
   const plain = useFormat();
   const format = useFuturesFormat(terms);
-  const { price } = useLivePrice(position.symbol);
+  const { pair, price } = useLivePrice(position.symbol);
   const result = resultAt(position, price, terms);
   const site = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.site_name ?? '';
   const code = useRead(profileCalls.info, {}, { keep: true, when: open }).value?.extension_code;
@@ -106,7 +99,11 @@ const useShareFacts = (
       { label: text('entry'), value: level(position.entry_price) },
       { label: text('price_now'), value: level(price) },
     ],
-    time: plain.instant(instantOf(at_ms), 'receipt'),
+    // The price above is that of this tick, whenever the picture is made.
+    time:
+      pair?.tick_at && pair.tick_seq !== null
+        ? text('share_at', { time: plain.instant(pair.tick_at, 'receipt'), tick: format.whole(pair.tick_seq) })
+        : '',
     invite:
       with_invite && code
         ? {

@@ -69,7 +69,7 @@ export const StopsSheet = ({ open, onClose, acting: { position, levels }, terms 
           onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
           form={form}
           tried={tried}
-          brings={form[name] && resultOfLevel(position, form[name], terms)}
+          brings={form.problems[name] || !form[name] ? undefined : resultOfLevel(position, form[name], terms)}
           price={position.state === 'pending' ? position.limit_price : live.price}
           liquidation={liquidationOf(position, terms)}
           price_scale={terms.price_scale}
@@ -166,7 +166,7 @@ const LevelField = ({ name, value, onChange, form, tried, brings, price_scale, f
         testId={`stops.${name}`}
       />
       <p className={`num type-label ${toneOf(brings)}`} data-testid={`stops.${name}.brings`}>
-        {brings ? text('brings', { amount: format.own.signed(brings) }) : text('not_set')}
+        {brings ? text('brings', { amount: format.own.signed(brings) }) : value === '' ? text('not_set') : '—'}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { withLocalTimes } from '#web/shared/local-times.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { changedByFutures } from '#web/features/futures/queries.ts';
 
@@ -38,7 +39,7 @@ export const useAct = <C extends Call>(call: C, onRefused?: (reason: RefusalCode
     if (sent.state === 'done') return put({ step: 'done', input, value: sent.value });
     if (sent.state === 'unknown') return put({ step: 'unknown', input });
     if (sent.state !== 'refused') return put({ step: 'asking', input });
-    put({ step: 'asking', input, refused: sent.message, reason: sent.reason });
+    put({ step: 'asking', input, refused: withLocalTimes(sent.message), reason: sent.reason });
     onRefused?.(sent.reason);
   };
   const again = useEffectEvent(() => {

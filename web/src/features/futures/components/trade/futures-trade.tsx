@@ -89,7 +89,7 @@ const Market = ({ terms, markets, query, onPick, Chart }: MarketProps) => {
       {charted && <div className="h-45">{pair && <Chart pair={pair} />}</div>}
       <HaltNotice />
       <TradeForm trade={trade} raised={query['leverage'] !== undefined} />
-      <FuturesLists terms={terms} markets={markets} />
+      <FuturesLists terms={terms} markets={markets} shown={query['list'] === 'positions'} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { OpeningRefusal } from '#contract/limits/rules.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { withLocalTimes } from '#web/shared/local-times.ts';
 import { limitsPaths, type LimitsPart } from '#web/features/limits/paths.ts';
 import { futuresTradeTexts, limitsProblems } from '#web/features/futures/locales/trade/index.ts';
 import { checkAsked } from './use-opening-refusal.ts';
@@ -23,7 +24,7 @@ export const LimitsNotice = ({ refusal }: { refusal: OpeningRefusal | undefined 
       }
       testId="futures.limits"
     >
-      {problem(refusal.code, refusal.values)}
+      {withLocalTimes(problem(refusal.code, refusal.values))}
     </Banner>
   );
 };

@@ -36,4 +36,5 @@ export const texts = {
   shorts: 'Customers short',
   tick: 'tick {tick}',
   title: 'The exchange’s side',
+  without_positions: '{count, plural, one {# market without positions} other {# markets without positions}}',
 } as const;

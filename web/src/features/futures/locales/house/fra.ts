@@ -11,8 +11,8 @@ export const texts: Texts<typeof english> = {
   exposure_of: '{exposure} sur {limit}',
   funds: 'Fonds de la plateforme pour payer les gains',
   house_even: 'Aucune position nette',
-  house_long: 'La plateforme est longue de {net}',
-  house_short: 'La plateforme est courte de {net}',
+  house_long: 'La plateforme est en long : {net}',
+  house_short: 'La plateforme est en short : {net}',
   insurance: 'Fonds d’assurance',
   insurance_about:
     'Ce qu’une liquidation laisse de sa marge y entre. Les pertes au-delà d’une marge en sont payées\u202f: aucun client ne doit plus que sa marge. S’il est vide, la plateforme paie.',
@@ -40,4 +40,5 @@ export const texts: Texts<typeof english> = {
   shorts: 'Clients courts',
   tick: 'prix nᵒ {tick}',
   title: 'Le côté de la plateforme',
+  without_positions: '{count, plural, one {# marché sans position} other {# marchés sans position}}',
 };

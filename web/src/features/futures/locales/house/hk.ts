@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   insurance_in: '30 日內撥入',
   insurance_out: '30 日內支出',
   liquidations: '30 日內強平次數',
-  longs: '客戶做多',
+  longs: '客戶好倉',
   losing: '過去 {days} 日曾平倉的 {customers} 名客戶當中，{losing} 名錄得虧損',
   losing_about:
     '{from} 至 {to} 之間最少平倉一次的客戶各計一次。若其間所有已平倉位扣除一切費用後合計少於零，即屬虧損。每晚根據帳本計算。',
@@ -35,7 +35,8 @@ export const texts: Texts<typeof english> = {
   other_side: '平台是每個合約倉位的對手：客戶贏的由平台支付，客戶輸的歸平台所有。所以這裡的一切都公開。',
   positions: '未平倉位',
   share_bar: '已用上限的 {share}',
-  shorts: '客戶做空',
+  shorts: '客戶淡倉',
   tick: '第 {tick} 項',
   title: '平台一方的持倉',
+  without_positions: '{count} 個沒有倉位的市場',
 };

@@ -39,4 +39,5 @@ export const texts: Texts<typeof english> = {
   shorts: 'お客様のショート',
   tick: '記録 {tick} 番',
   title: '取引所側のポジション',
+  without_positions: 'ポジションのない市場 {count} 件',
 };

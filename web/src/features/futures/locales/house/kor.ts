@@ -39,4 +39,5 @@ export const texts: Texts<typeof english> = {
   shorts: '고객 숏',
   tick: '기록 {tick}번',
   title: '거래소 측 포지션',
+  without_positions: '포지션이 없는 마켓 {count}개',
 };

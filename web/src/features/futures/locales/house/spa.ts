@@ -39,4 +39,5 @@ export const texts: Texts<typeof english> = {
   shorts: 'Clientes en corto',
   tick: 'registro {tick}',
   title: 'El lado de la plataforma',
+  without_positions: '{count, plural, one {# mercado sin posiciones} other {# mercados sin posiciones}}',
 };

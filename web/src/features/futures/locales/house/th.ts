@@ -39,4 +39,5 @@ export const texts: Texts<typeof english> = {
   shorts: 'ลูกค้าถือชอร์ต',
   tick: 'รายการที่ {tick}',
   title: 'ฝั่งของแพลตฟอร์ม',
+  without_positions: 'ตลาดที่ไม่มีสถานะ {count} แห่ง',
 };

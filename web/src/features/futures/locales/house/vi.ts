@@ -39,4 +39,5 @@ export const texts: Texts<typeof english> = {
   shorts: 'Khách hàng short',
   tick: 'bản ghi {tick}',
   title: 'Phía của sàn',
+  without_positions: '{count} thị trường không có vị thế',
 };

@@ -38,4 +38,5 @@ export const texts: Texts<typeof english> = {
   shorts: '客户做空',
   tick: '第 {tick} 条',
   title: '平台的对手方头寸',
+  without_positions: '{count} 个没有仓位的市场',
 };

@@ -1,17 +1,26 @@
+import type { CancelReason } from '#contract/futures/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Fact } from '#web/shared/facts.tsx';
+import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import type { Position } from '#web/features/futures/queries.ts';
 import type { FuturesFormat } from '../use-futures-format.ts';
 
 /** The story of a position in rows; what did not happen has none. */
-export const usePositionFacts = (position: Position, format: FuturesFormat): readonly Fact[] => {
+export const usePositionFacts = (
+  position: Position,
+  cancel_reason: CancelReason | null,
+  format: FuturesFormat,
+): readonly Fact[] => {
   const text = useText(positionsTexts);
-  const { state, limit_price, entry_price, open_tick, opened_at, closed_at, gross, net, fees, overnight_fees } =
-    position;
+  const { state, limit_price, opened_at, closed_at, gross, net, fees, overnight_fees } = position;
   const part = position.lots < position.opened_lots && state === 'open';
+  const opening = useOpeningPrice(position, format);
   return [
     { label: text('state'), value: text(`state_${state}`), testId: 'position.state' },
+    ...(state === 'cancelled' && cancel_reason
+      ? [{ label: text('filter_reason'), value: text(`cancelled_${cancel_reason}`), testId: 'position.cancel-reason' }]
+      : []),
     {
       label: text('lots'),
       value: part
@@ -21,15 +30,16 @@ export const usePositionFacts = (position: Position, format: FuturesFormat): rea
     { label: text('placed'), value: format.instant(position.placed_at, 'receipt') },
     ...(limit_price ? [{ label: text('limit'), value: format.price(limit_price) }] : []),
     ...(opened_at ? [{ label: text('opened'), value: format.instant(opened_at, 'receipt') }] : []),
-    ...(entry_price && open_tick !== null
+    ...opening,
+    ...(closed_at
       ? [
           {
-            label: text('entry'),
-            value: text('night_price', { price: format.price(entry_price), tick: format.whole(open_tick) }),
+            label: text(state === 'cancelled' ? 'cancelled_on' : 'closed'),
+            value: format.instant(closed_at, 'receipt'),
+            testId: 'position.ended',
           },
         ]
       : []),
-    ...(closed_at ? [{ label: text('closed'), value: format.instant(closed_at, 'receipt') }] : []),
     { label: text('fees'), value: format.own.quote(fees, 'up') },
     { label: text('overnight'), value: format.own.quote(overnight_fees, 'up') },
     ...(gross.isZero() && net.isZero()
@@ -39,4 +49,20 @@ export const usePositionFacts = (position: Position, format: FuturesFormat): rea
           { label: text('net'), value: format.own.signed(net), testId: 'position.net' },
         ]),
   ];
+};
+
+/** The price that it opened at, as a link to its line of the log. */
+const useOpeningPrice = ({ symbol, entry_price, open_tick }: Position, format: FuturesFormat): readonly Fact[] => {
+  const text = useText(positionsTexts);
+  if (!entry_price || open_tick === null) return [];
+  const value = (
+    <a
+      href={priceLogPaths.proof({ symbol, seq: open_tick })}
+      className="-my-3 inline-flex min-h-11 items-center text-accent"
+      data-testid="position.open-tick"
+    >
+      {text('night_price', { price: format.price(entry_price), tick: format.whole(open_tick) })}
+    </a>
+  );
+  return [{ label: text('entry'), value }];
 };
