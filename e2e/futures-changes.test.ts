@@ -45,6 +45,10 @@ test('FU11 a long is reversed to a short at one price, and the history names bot
   await page.getByTestId('position.reverse').click();
   await expect(page.getByTestId('reverse.net')).toHaveText(/^\+29\.27\sUSDT$/);
   await expect(page.getByTestId('reverse.liquidation')).toHaveText('67,820.50');
+  await expect(page.getByTestId('reverse.worst')).toHaveText('64,575.50');
+  await expect(page.getByTestId('reverse.overnight')).toHaveText(/^0\.65\sUSDT\/day$/);
+  await expect(page.getByTestId('reverse.close-fee')).toHaveText(/^1\.63\sUSDT$/);
+  await expect(page.getByTestId('confirm.pays')).toContainText(/^You pay163\.8725\sUSDT/);
   await checkScreen(page, { primary: page.getByTestId('reverse.confirm') });
   await page.getByTestId('reverse.confirm').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Reversed at 64,900.00');

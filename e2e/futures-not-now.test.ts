@@ -91,6 +91,60 @@ test('FU3 a price that moves away under way opens nothing: the sheet comes back 
   await expect(page.getByTestId('confirm.result')).toContainText('Opened at 65,000.00');
 });
 
+/** The phone has terms with a spread, which the server no longer has. */
+const showOldTerms = async (page: Page): Promise<void> => {
+  await page.route(/\/lever\/terms/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('"spread":"0"', '"spread":"0.001"'),
+    });
+  });
+};
+
+test('FU3a terms that changed since open nothing: the sheet comes back with the new ones', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterTrader(page, exchange);
+  await showOldTerms(page);
+  await openAgain(page, CONTRACT);
+  await type(page, 'futures.lots', '5');
+  await submit(page).click();
+  const rows = page.getByTestId('confirm.rows');
+  await expect(rows).toContainText(/Last price64,250\.00[\d:]+Spread\+64\.250\.1%Entry price64,314\.25/);
+  await page.unroute(/\/lever\/terms/);
+  await page.getByTestId('confirm.primary').click();
+  await expect(page.getByTestId('confirm.error')).toContainText('The terms of this contract changed');
+  await expect(rows).toContainText(/Entry price64,250\.00Last price 64,250\.00/);
+  expect((await client.send(futuresReads.overview, {})).positions, 'nothing was opened').toEqual([]);
+  await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
+  await page.getByTestId('confirm.primary').click();
+  await expect(page.getByTestId('confirm.receipt')).toContainText(/Entry price64,250\.00The logged price of tick/);
+});
+
+test('what is not a number of lots stays in the field with the reason, and glues no digits', async ({
+  page,
+  exchange,
+}) => {
+  await enterTrader(page, exchange);
+  await page.goto(CONTRACT);
+  const lots = page.getByTestId('futures.lots');
+  await lots.click();
+  await lots.pressSequentially('1.5');
+  await expect(lots).toHaveValue('1.5');
+  await expect(page.getByText('Whole numbers only')).toBeVisible();
+  await expect(page.getByTestId('futures.margin')).toHaveText('—');
+  await lots.press('Backspace');
+  await lots.press('Backspace');
+  await expect(lots).toHaveValue('1');
+  await lots.pressSequentially('e9');
+  await expect(lots).toHaveValue('1e9');
+  await lots.blur();
+  await expect(lots).toHaveAttribute('data-value', '');
+  await expect(page.getByText('Whole numbers only')).toBeVisible();
+});
+
 test('MA22 before a stock opens only a limit order can be placed, and it waits', async ({ page, exchange }) => {
   await exchange.setClock('2026-03-10T13:18:00.000Z');
   const client = await enterTrader(page, exchange, 'stock');

@@ -62,7 +62,7 @@ export const ConfirmFooter = (props: ConfirmFooterProps) => {
   const submitting = status === 'submitting';
   return (
     <div className="flex flex-col gap-3">
-      {step === 'review' && terms.pays && <Pays pays={terms.pays} risk={terms.risk} />}
+      {step === 'review' && terms.pays && <ConfirmPays pays={terms.pays} risk={terms.risk} />}
       <Warnings terms={terms} act={act} />
       {step === 'review' && <Choices terms={terms} />}
       <Notices terms={terms} />
@@ -81,7 +81,8 @@ export const ConfirmFooter = (props: ConfirmFooterProps) => {
   );
 };
 
-const Pays = ({ pays, risk }: { pays: ConfirmRow; risk: string | undefined }) => (
+/** What is paid, and what can be lost, in the foot of a sheet. */
+export const ConfirmPays = ({ pays, risk }: { pays: ConfirmRow; risk: string | undefined }) => (
   <div className="flex flex-col gap-2 border-t border-line pt-3">
     <dl data-testid="confirm.pays">
       <ConfirmLine row={pays} />

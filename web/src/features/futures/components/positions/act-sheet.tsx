@@ -15,6 +15,8 @@ interface ActSheetProps<C extends Call> {
   title: string;
   act: Act<C>;
   children: ReactNode;
+  /** Stays above the button, however long the sheet is. */
+  above?: ReactNode;
   /** The button, and what it does; without it the sheet brings its own `actions`. */
   label?: string | undefined;
   onPress?: (() => void) | undefined;
@@ -64,6 +66,7 @@ const Actions = <C extends Call>(props: ActSheetProps<C>) => {
   const unavailable = online ? props.unavailable : shared('offline');
   return (
     <div className="flex flex-col gap-3">
+      {props.above}
       {act.refused !== undefined && (
         <p role="alert" className="type-label font-normal text-danger" data-testid="act.refused">
           {act.refused}

@@ -1,4 +1,5 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
+import { ConfirmPays } from '#ui/confirm-footer.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Facts, type Fact } from '#web/shared/facts.tsx';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
@@ -17,12 +18,33 @@ interface ReverseFactsProps {
   open: boolean;
 }
 
-type Opened = ReturnType<typeof reversedAt>;
+/** The most important of it, above the button. */
+export const ReversePays = ({ position, terms, price, open }: ReverseFactsProps) => {
+  const trade = useText(futuresTradeTexts);
+  const { reversal, scale } = useReversal({ position, terms, price, open });
+  const { own } = useFuturesFormat(terms);
+  if (!reversal) return null;
+  const { opened, pays } = reversal;
+  const most = paysAtMost(opened.side, position.lots, position.multiple, opened.entry, terms);
+  const amount = own.quote(pays, 'up', scale);
+  return (
+    <ConfirmPays
+      pays={{
+        key: 'pay',
+        label: trade('you_pay'),
+        value: amount,
+        caption: most ? trade('at_most', { amount: own.quote(most, 'up', scale) }) : trade('more_if_higher'),
+        strong: true,
+      }}
+      risk={trade('risk', { amount })}
+    />
+  );
+};
 
 /** A reversal at a price: what closing brings, what the new position costs, and what is left. */
 interface Reversal {
   readonly closing: CloseEstimate;
-  readonly opened: Opened;
+  readonly opened: ReturnType<typeof reversedAt>;
   readonly pays: Decimal;
   readonly free: Decimal | undefined;
   readonly after: Decimal | undefined;
@@ -41,13 +63,18 @@ const sumsOf = ({ closing, opened, pays, free, after }: Reversal) => [
   ...(free && after ? [{ total: after, parts: [free, closing.paid_back, pays.negated()] }] : []),
 ];
 
-export const ReverseFacts = ({ position, terms, price, open }: ReverseFactsProps) => {
+const useReversal = ({ position, terms, price, open }: ReverseFactsProps) => {
   const reversal = reversalOf(position, price, terms, useFree(position.account));
   const { scaleOf } = useFuturesFormat(terms);
   const scale = useSumScale(reversal && scaleOf(...sumsOf(reversal)), open);
+  return { reversal, scale };
+};
+
+export const ReverseFacts = ({ position, terms, price, open }: ReverseFactsProps) => {
+  const { reversal, scale } = useReversal({ position, terms, price, open });
   const closing = useClosingFacts(terms);
   const opening = useOpeningFacts(position, terms, scale);
-  const sums = useSums(position, terms, scale);
+  const sums = useSums(terms, scale);
   if (!reversal) return null;
   return (
     <>
@@ -101,27 +128,13 @@ const useOpeningFacts = ({ lots, multiple }: Position, terms: Terms, scale: numb
   ];
 };
 
-const useSums = ({ lots, multiple }: Position, terms: Terms, scale: number | undefined) => {
+const useSums = (terms: Terms, scale: number | undefined) => {
   const text = useText(positionsTexts);
   const trade = useText(futuresTradeTexts);
   const { own } = useFuturesFormat(terms);
-  const most = ({ side, entry }: Opened): string => {
-    const amount = paysAtMost(side, lots, multiple, entry, terms);
-    return amount ? trade('at_most', { amount: own.quote(amount, 'up', scale) }) : trade('more_if_higher');
-  };
-  return ({ closing, opened, pays, free, after }: Reversal): Fact[] => [
+  return ({ closing, free, after }: Reversal): Fact[] => [
     ...(free ? [{ label: trade('available'), value: own.quote(free, 'down', scale) }] : []),
     { label: text('paid_back'), value: own.quote(closing.paid_back, 'down', scale), testId: 'reverse.back' },
-    {
-      label: trade('you_pay'),
-      value: (
-        <>
-          <span className="block type-row">{own.quote(pays, 'up', scale)}</span>
-          <span className="block type-caption text-3">{most(opened)}</span>
-        </>
-      ),
-      testId: 'reverse.pays',
-    },
     ...(after
       ? [
           {

@@ -13,7 +13,7 @@ import { ActSheet } from './act-sheet.tsx';
 import { opposite } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
-import { ReverseFacts } from './reverse-facts.tsx';
+import { ReverseFacts, ReversePays } from './reverse-facts.tsx';
 import { useAct } from './use-act.ts';
 import { worstPrice } from '../trade/order.ts';
 import { sideOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
@@ -50,6 +50,7 @@ export const ReverseSheet = ({ open, onClose, acting: { position }, terms }: One
         })
       }
       unavailable={reason.priced ?? renewal.unavailable}
+      above={live.price && <ReversePays position={position} terms={terms} price={live.price} open={open} />}
       done={useReversed(format)}
       testId="reverse"
       buttonTestId="reverse.confirm"
