@@ -18,6 +18,8 @@ export interface StepSliderProps {
   format: (value: number) => string;
   tone?: SliderTone | undefined;
   disabled?: boolean | undefined;
+  /** False where a field beside it has them. */
+  steppers?: boolean | undefined;
   testId?: string | undefined;
 }
 
@@ -34,33 +36,37 @@ const fills: Record<SliderTone, string> = {
  * labels below the track are buttons, a tap on the track sets any value, and arrow keys move it by a step.
  */
 export const StepSlider = (props: StepSliderProps) => {
-  const { value, onChange, min, max, step, disabled = false, testId } = props;
+  const { value, onChange, min, max, step, disabled = false, steppers = true, testId } = props;
   const go = (direction: 1 | -1): void => onChange(stepFrom(value, direction, step, min, max));
   return (
     <div className="@container">
-      <div className="grid items-start @xs:grid-cols-[auto_1fr_auto]">
+      <div className={steppers ? 'grid items-start @xs:grid-cols-[auto_1fr_auto]' : ''}>
         <div className="row-start-1 @xs:col-start-2">
           <Track {...props} />
           <TickLabels {...props} />
         </div>
-        <div className="hidden @xs:block">
-          <Stepper
-            direction={-1}
-            of={props.label}
-            disabled={disabled || value <= min}
-            onClick={() => go(-1)}
-            testId={testId && `${testId}.less`}
-          />
-        </div>
-        <div className="hidden @xs:block">
-          <Stepper
-            direction={1}
-            of={props.label}
-            disabled={disabled || value >= max}
-            onClick={() => go(1)}
-            testId={testId && `${testId}.more`}
-          />
-        </div>
+        {steppers && (
+          <>
+            <div className="hidden @xs:block">
+              <Stepper
+                direction={-1}
+                of={props.label}
+                disabled={disabled || value <= min}
+                onClick={() => go(-1)}
+                testId={testId && `${testId}.less`}
+              />
+            </div>
+            <div className="hidden @xs:block">
+              <Stepper
+                direction={1}
+                of={props.label}
+                disabled={disabled || value >= max}
+                onClick={() => go(1)}
+                testId={testId && `${testId}.more`}
+              />
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

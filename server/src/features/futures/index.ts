@@ -68,7 +68,8 @@ export const futuresRoom: Room<Needs> = {
       { name: NOTIFY_JOB, every_seconds: 1, run: (now) => notifyCustomers({ db, log }, now) },
       {
         name: 'futures.losing-share',
-        every_seconds: 600,
+        // A day that was computed costs nothing; one that a demo skipped to is there soon.
+        every_seconds: 30,
         run: async (now) => {
           await computeLosingShare(db, now);
           return 'done';

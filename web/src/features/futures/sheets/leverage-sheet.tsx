@@ -134,13 +134,13 @@ const Consequences = ({ form, trade: { terms } }: { form: FuturesForm; trade: Tr
     <Facts
       facts={[
         {
-          label: text('margin_of', { lots: text('lots', { count: lots ?? terms.min_lots }) }),
+          label: text('margin_of', { lots: text('lots', { count: format.whole(lots ?? terms.min_lots) }) }),
           value: opening ? format.quote(opening.margin, 'up') : '—',
           testId: 'leverage.margin',
         },
         ...(max === undefined
           ? []
-          : [{ label: text('max_lots'), value: text('lots', { count: max }), testId: 'leverage.max' }]),
+          : [{ label: text('max_lots'), value: text('lots', { count: format.whole(max) }), testId: 'leverage.max' }]),
         { label: text('liquidation'), value: liquidation ?? '—', testId: 'leverage.liquidation' },
         { label: text('distance_of'), value: distanceText(form, true) ?? '—', testId: 'leverage.distance' },
       ]}

@@ -101,7 +101,11 @@ const useReview = (shown: Trade, asked: Asked | undefined): Review => {
   const { typed, form, terms } = shown;
   const { opening, lots } = form;
   const tone = typed.side === 'long' ? 'up' : 'down';
-  const caption = [terms.symbol, lots === undefined ? '' : text('lots', { count: lots }), text(`kind_${typed.kind}`)];
+  const caption = [
+    terms.symbol,
+    lots === undefined ? '' : text('lots', { count: format.whole(lots) }),
+    text(`kind_${typed.kind}`),
+  ];
   return {
     title: text(`title_${typed.side}`, { multiple: format.multiple(form.multiple) }),
     hero: { value: opening ? format.size(opening.size) : '', caption: caption.filter(Boolean).join(' · '), tone },

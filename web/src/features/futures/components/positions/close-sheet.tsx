@@ -91,6 +91,7 @@ const LotsToClose = ({ typed, lots, max, onChange, format }: LotsToCloseProps) =
         step={1}
         marks={closeMarks(max, format.whole)}
         format={(value) => text('lots_of', { lots: format.whole(value), of: format.whole(max) })}
+        steppers={false}
         testId="close.lots"
       />
     </div>

@@ -50,7 +50,12 @@ export const FuturesLists = ({ markets, shown = false }: FuturesListsProps) => {
   useWatch([...new Set([...positions, ...pending].map(({ symbol }) => symbol))].sort());
   const counts = { positions: positions.length, orders: pending.length || undefined, history: undefined };
   return (
-    <section ref={useShown(shown)} className="flex flex-col gap-3" aria-label={text('lists')} data-testid="positions">
+    <section
+      ref={useShown(shown, overview.state === 'ready')}
+      className="flex flex-col gap-3"
+      aria-label={text('lists')}
+      data-testid="positions"
+    >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-2 bg-page">
         {/* Its width must not depend on the gaps that it chooses by its width. */}
         <div className="min-w-0 flex-1">

@@ -102,9 +102,9 @@ const useClosingFacts = (terms: Terms) => {
 const useOpeningFacts = ({ lots, multiple }: Position, terms: Terms, scale: number | undefined) => {
   const text = useText(positionsTexts);
   const trade = useText(futuresTradeTexts);
-  const { own, rate } = useFuturesFormat(terms);
+  const { own, rate, whole } = useFuturesFormat(terms);
   return ({ opened }: Reversal): Fact[] => [
-    { label: text('opens'), value: text(`opens_${sideOf({ type: opened.side })}`, { lots }) },
+    { label: text('opens'), value: text(`opens_${sideOf({ type: opened.side })}`, { lots: whole(lots) }) },
     ...(terms.spread.isZero() ? [] : [{ label: trade('rule_spread'), value: rate(terms.spread) }]),
     { label: trade('entry'), value: own.price(opened.entry), testId: 'reverse.entry' },
     {

@@ -141,7 +141,7 @@ const useWorth = ({ typed: { unit }, form: { opening, lots }, terms }: Trade): s
   const format = useFuturesFormat(terms);
   if (!opening || lots === undefined) return `1 × ${format.size(terms.lot_size)}`;
   const all = {
-    lots: text('lots', { count: lots }),
+    lots: text('lots', { count: format.whole(lots) }),
     coin: format.size(opening.size),
     quote: format.quote(opening.value, 'up'),
   };

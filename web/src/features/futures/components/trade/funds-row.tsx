@@ -47,7 +47,7 @@ export const FundsFacts = ({ trade }: { trade: Trade }) => {
         {seen.available ? format.own.quote(seen.available, 'down') : '…'}
       </FormFact>
       <FormFact label={text('max_lots')} testId="futures.max">
-        {form.max === undefined ? '—' : text('lots', { count: form.max })}
+        {form.max === undefined ? '—' : text('lots', { count: format.whole(form.max) })}
       </FormFact>
     </dl>
   );

@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   insurance_in: 'Entrées, 30 jours',
   insurance_out: 'Sorties, 30 jours',
   liquidations: 'Liquidations en 30 jours',
-  longs: 'Clients longs',
+  longs: 'Clients en long',
   losing: '{losing} clients sur {customers} ayant clôturé une position ces {days} derniers jours ont perdu de l’argent',
   losing_about:
     'Chaque client ayant clôturé au moins une position entre le {from} et le {to} compte une fois. Il a perdu si la somme des résultats de ses positions clôturées pendant cette période, tous frais déduits, est négative. Le décompte vient du grand livre, chaque nuit.',
@@ -37,7 +37,7 @@ export const texts: Texts<typeof english> = {
     'La plateforme est la contrepartie de chaque position\u202f: elle paie ce que les clients gagnent et garde ce qu’ils perdent. C’est pourquoi tout est public ici.',
   positions: 'Positions ouvertes',
   share_bar: '{share} de la limite utilisés',
-  shorts: 'Clients courts',
+  shorts: 'Clients en short',
   tick: 'prix nᵒ {tick}',
   title: 'Le côté de la plateforme',
   without_positions: '{count, plural, one {# marché sans position} other {# marchés sans position}}',

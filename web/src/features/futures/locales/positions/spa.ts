@@ -142,7 +142,7 @@ export const texts: Texts<typeof english> = {
   share_amount: 'Mostrar el importe',
   share_amount_hidden: 'Tienes los importes ocultos, así que la imagen tampoco los muestra.',
   share_amount_why: 'De forma predeterminada, la imagen solo muestra el porcentaje.',
-  share_at: 'Precio de {time}, número {tick}',
+  share_at: 'Precio del {time}, número {tick}',
   share_failed: 'No se pudo crear la imagen en este dispositivo.',
   share_invite: 'Añadir mi código de invitación',
   share_invite_code: 'Código de invitación {code}',
