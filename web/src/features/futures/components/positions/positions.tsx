@@ -52,7 +52,7 @@ export const FuturesLists = ({ markets, shown = false }: FuturesListsProps) => {
   return (
     <section
       ref={useShown(shown, overview.state === 'ready')}
-      className="flex flex-col gap-3"
+      className="flex -scroll-mt-16 flex-col gap-3"
       aria-label={text('lists')}
       data-testid="positions"
     >
