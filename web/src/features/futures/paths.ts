@@ -6,7 +6,7 @@ export const futuresPaths = {
     'pages/transaction/contract',
   ),
   /** What was closed, and limit orders that were cancelled. */
-  history: mayHave<{ symbol?: string; list?: 'pending' | 'closed' | 'cancelled' }>('pages/transaction/contract_order'),
+  history: mayHave<{ symbol?: string; list?: 'closed' | 'cancelled' }>('pages/transaction/contract_order'),
   position: withParams<{ id: number }>('pages/transaction/position'),
   /** The house's side: exposure, insurance fund, share of customers who lost. */
   house: to('pages/transaction/house'),

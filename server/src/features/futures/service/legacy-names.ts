@@ -8,7 +8,7 @@ const names = textTable({
   long: {
     zh: '做多',
     en: 'Long',
-    hk: '做多',
+    hk: '好倉',
     th: 'ลอง',
     jp: 'ロング',
     vi: 'Long',
@@ -19,7 +19,7 @@ const names = textTable({
   short: {
     zh: '做空',
     en: 'Short',
-    hk: '做空',
+    hk: '淡倉',
     th: 'ชอร์ต',
     jp: 'ショート',
     vi: 'Short',

@@ -15,13 +15,13 @@ export const texts: Texts<typeof english> = {
   empty_prices: '価格がアラートに届くと、ここでお知らせします。',
   empty_security: 'ログインやアカウント変更のお知らせがここに届きます。',
   futures_corporate_action:
-    'コーポレートアクション：{symbol} の{side}を直前の最終価格 {price} で手数料なしで決済しました（番号 {tick}）。純損益 {amount}。',
+    '企業アクション：{symbol} の{side}を直前の最終価格 {price} で手数料なしで決済しました（番号 {tick}）。純損益 {amount}。',
   futures_liquidation: '強制決済：{symbol} の{side}が {price} で決済されました（番号 {tick}）。純損益 {amount}。',
   futures_long: 'ロング',
   futures_order_cancelled:
     '{symbol} の{side}の指値注文（{price}）は取り消されました。確保していた資金は利用可能に戻りました。',
   futures_order_cancelled_corporate_action:
-    '{symbol} の{side}の指値注文（{price}）は、コーポレートアクションのため取り消されました。確保していた資金は利用可能に戻りました。',
+    '{symbol} の{side}の指値注文（{price}）は、企業アクションのため取り消されました。確保していた資金は利用可能に戻りました。',
   futures_order_cancelled_house:
     '{symbol} の{side}の指値注文（{price}）は価格に到達しましたが、当社が引き受けられないため取り消しました。確保していた資金は利用可能に戻りました。',
   futures_order_cancelled_limits:

@@ -15,13 +15,13 @@ export const texts: Texts<typeof english> = {
   empty_prices: '가격이 알림에 닿으면 여기에 나옵니다.',
   empty_security: '로그인과 계정 변경 소식이 여기에 나옵니다.',
   futures_corporate_action:
-    '기업 행위: {symbol} {side} 포지션이 직전의 마지막 가격 {price}에 수수료 없이 청산되었습니다(번호 {tick}). 순손익 {amount}.',
+    '기업 이벤트: {symbol} {side} 포지션이 직전의 마지막 가격 {price}에 수수료 없이 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   futures_liquidation: '강제 청산: {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   futures_long: '롱',
   futures_order_cancelled:
     '{symbol} {side} 지정가 주문({price})이 취소되었습니다. 묶여 있던 금액을 다시 사용할 수 있습니다.',
   futures_order_cancelled_corporate_action:
-    '{symbol} {side} 지정가 주문({price})이 기업 행위 때문에 취소되었습니다. 묶여 있던 금액을 다시 사용할 수 있습니다.',
+    '{symbol} {side} 지정가 주문({price})이 기업 이벤트 때문에 취소되었습니다. 묶여 있던 금액을 다시 사용할 수 있습니다.',
   futures_order_cancelled_house:
     '{symbol} {side} 지정가 주문({price})이 가격에 도달했지만 거래소가 받을 수 없어 취소되었습니다. 묶여 있던 금액을 다시 사용할 수 있습니다.',
   futures_order_cancelled_limits:

@@ -15,12 +15,12 @@ export const texts: Texts<typeof english> = {
   empty_prices: 'เมื่อราคาถึงจุดที่คุณตั้งแจ้งเตือน ข้อความจะอยู่ตรงนี้',
   empty_security: 'ข้อความเรื่องการเข้าสู่ระบบและการเปลี่ยนแปลงบัญชีจะอยู่ตรงนี้',
   futures_corporate_action:
-    'การดำเนินการของบริษัท: สถานะ{side} {symbol} ของคุณถูกปิดโดยไม่มีค่าธรรมเนียมที่ {price} ซึ่งเป็นราคาสุดท้ายก่อนหน้า หมายเลข {tick} ผลสุทธิ {amount}',
+    'เหตุการณ์ของบริษัท: สถานะ{side} {symbol} ของคุณถูกปิดโดยไม่มีค่าธรรมเนียมที่ {price} ซึ่งเป็นราคาสุดท้ายก่อนหน้า หมายเลข {tick} ผลสุทธิ {amount}',
   futures_liquidation: 'บังคับปิด: สถานะ{side} {symbol} ของคุณถูกปิดที่ {price} หมายเลข {tick} ผลสุทธิ {amount}',
   futures_long: 'ลอง',
   futures_order_cancelled: 'คำสั่งลิมิต{side} {symbol} ที่ {price} ถูกยกเลิก เงินที่กันไว้ใช้ได้แล้ว',
   futures_order_cancelled_corporate_action:
-    'คำสั่งลิมิต{side} {symbol} ที่ {price} ถูกยกเลิกเพราะการดำเนินการของบริษัท เงินที่กันไว้ใช้ได้แล้ว',
+    'คำสั่งลิมิต{side} {symbol} ที่ {price} ถูกยกเลิกเพราะเหตุการณ์ของบริษัท เงินที่กันไว้ใช้ได้แล้ว',
   futures_order_cancelled_house:
     'คำสั่งลิมิต{side} {symbol} ที่ {price} ถึงราคาแล้ว แต่เรารับไว้ไม่ได้จึงยกเลิก เงินที่กันไว้ใช้ได้แล้ว',
   futures_order_cancelled_limits:

@@ -35,9 +35,10 @@ export const useResult = (terms: Terms) => {
                 href: priceLogPaths.proof({ symbol, seq: open_tick }),
               },
             ],
-      view: waits
-        ? { label: text('view_orders'), onPress: () => push(futuresPaths.history({ list: 'pending' })) }
-        : { label: text('view_position'), onPress: () => push(futuresPaths.position({ id })) },
+      view: {
+        label: text(waits ? 'view_order' : 'view_position'),
+        onPress: () => push(futuresPaths.position({ id })),
+      },
     };
   };
 };

@@ -26,7 +26,7 @@ export const texts: Texts<typeof english> = {
   bulk_title: 'まとめて決済',
   cancel: '取消',
   cancelled: '注文を取り消しました。確保していた分は再び使えます。',
-  cancelled_corporate_action: 'コーポレートアクションのため取消',
+  cancelled_corporate_action: '企業アクションのため取消',
   cancelled_customer: 'ご自身で取消',
   cancelled_house: '価格到達時に当社が引き受けられず取消',
   cancelled_limits: '休止期間または 1 日の損失上限により取消',

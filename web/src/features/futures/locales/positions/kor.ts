@@ -26,7 +26,7 @@ export const texts: Texts<typeof english> = {
   bulk_title: '여러 포지션 청산',
   cancel: '주문 취소',
   cancelled: '주문을 취소했습니다. 묶여 있던 금액을 다시 쓸 수 있습니다.',
-  cancelled_corporate_action: '기업 행위로 취소',
+  cancelled_corporate_action: '기업 이벤트로 취소',
   cancelled_customer: '직접 취소',
   cancelled_house: '가격에 도달했지만 거래소가 받을 수 없어 취소',
   cancelled_limits: '설정하신 휴식 또는 일일 손실 한도로 취소',

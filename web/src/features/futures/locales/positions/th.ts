@@ -26,7 +26,7 @@ export const texts: Texts<typeof english> = {
   bulk_title: 'ปิดหลายสถานะ',
   cancel: 'ยกเลิก',
   cancelled: 'ยกเลิกคำสั่งแล้ว เงินที่กันไว้ใช้ได้อีกครั้ง',
-  cancelled_corporate_action: 'ยกเลิกเพราะการดำเนินการของบริษัท',
+  cancelled_corporate_action: 'ยกเลิกเพราะเหตุการณ์ของบริษัท',
   cancelled_customer: 'คุณยกเลิกเอง',
   cancelled_house: 'ยกเลิก: เรารับไว้ไม่ได้เมื่อถึงราคา',
   cancelled_limits: 'ยกเลิกเพราะช่วงพักหรือขีดจำกัดขาดทุนรายวันของคุณ',

@@ -130,7 +130,7 @@ export const texts = {
   today_unknown: 'Today’s range is not known yet',
   transfer_in: 'Transfer from another account',
   use_multiple: 'Use {multiple}',
-  view_orders: 'View orders',
+  view_order: 'View order',
   view_position: 'View position',
   waiting_price: 'Waiting for a fresh price',
   why_price: 'Why this price?',

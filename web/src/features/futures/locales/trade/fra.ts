@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   above: '{distance} au-dessus',
   above_now: '{distance} au-dessus du prix actuel',
   add_funds: 'Transférer des {currency} vers ce compte',
-  agree_move: 'Un mouvement de {distance} contre moi ferme cette position',
+  agree_move: 'Un mouvement de {distance} contre moi clôture cette position',
   amount: 'Quantité',
   answer_check: 'Y répondre maintenant',
   at_most: 'Au plus {amount}',
@@ -43,7 +43,7 @@ export const texts: Texts<typeof english> = {
   isolated_about: 'Comment fonctionne la marge isolée',
   isolated_first: 'Chaque position a sa propre marge, prélevée sur votre compte à l’ouverture.',
   isolated_second:
-    'Si le prix atteint le prix de liquidation, cette position est fermée et sa marge est perdue. Vos autres positions et votre solde ne sont pas touchés.',
+    'Si le prix atteint le prix de liquidation, cette position est clôturée et sa marge est perdue. Vos autres positions et votre solde ne sont pas touchés.',
   isolated_third:
     'Vous ne pouvez pas perdre plus que la marge et les frais déjà payés, même si le prix saute. Le fonds d’assurance et la plateforme paient le reste.',
   kind: 'Type d’ordre',
@@ -75,7 +75,7 @@ export const texts: Texts<typeof english> = {
   more_if_higher: 'Davantage si le prix d’entrée est plus haut',
   move_funds: 'Transférer {amount}',
   move_some: 'Transférer des {currency}',
-  no_liquidation: 'Aucun prix ne la ferme',
+  no_liquidation: 'Aucun prix ne la clôture',
   not_at_this_price: 'Impossible à ce prix',
   opens_soon:
     'Ce marché ouvre {time}. D’ici là, seul un ordre à cours limité peut être passé\u202f; il attend le premier prix.',
@@ -137,7 +137,7 @@ export const texts: Texts<typeof english> = {
   today_unknown: 'L’amplitude du jour n’est pas encore connue',
   transfer_in: 'Transférer depuis un autre compte',
   use_multiple: 'Utiliser {multiple}',
-  view_orders: 'Voir les ordres',
+  view_order: 'Voir l’ordre',
   view_position: 'Voir la position',
   waiting_price: 'En attente d’un prix récent',
   why_price: 'Pourquoi ce prix\u202f?',
@@ -145,6 +145,6 @@ export const texts: Texts<typeof english> = {
   you_open: 'Vous ouvrez',
   you_pay: 'Vous payez',
   zone_calm: 'Un mouvement de cette taille est rare en une journée.',
-  zone_danger: 'Une journée comme aujourd’hui suffit à fermer cette position.',
-  zone_warn: 'Au-dessus de 10x, une journée ordinaire peut fermer cette position.',
+  zone_danger: 'Une journée comme aujourd’hui suffit à clôturer cette position.',
+  zone_warn: 'Au-dessus de 10x, une journée ordinaire peut clôturer cette position.',
 };

@@ -131,7 +131,7 @@ export const texts: Texts<typeof english> = {
   today_unknown: '今日の値幅はまだ分かりません',
   transfer_in: '別の口座から振替',
   use_multiple: '{multiple} にする',
-  view_orders: '注文を見る',
+  view_order: '注文を見る',
   view_position: 'ポジションを見る',
   waiting_price: '新しい価格を待っています',
   why_price: 'なぜこの価格？',

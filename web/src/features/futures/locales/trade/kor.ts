@@ -131,7 +131,7 @@ export const texts: Texts<typeof english> = {
   today_unknown: '오늘 변동폭은 아직 알 수 없습니다',
   transfer_in: '다른 계정에서 이체',
   use_multiple: '{multiple} 사용',
-  view_orders: '주문 보기',
+  view_order: '주문 보기',
   view_position: '포지션 보기',
   waiting_price: '새 가격을 기다리는 중',
   why_price: '왜 이 가격인가요?',

@@ -134,7 +134,7 @@ export const texts: Texts<typeof english> = {
   today_unknown: 'Aún no se conoce el rango de hoy',
   transfer_in: 'Transferir desde otra cuenta',
   use_multiple: 'Usar {multiple}',
-  view_orders: 'Ver órdenes',
+  view_order: 'Ver la orden',
   view_position: 'Ver posición',
   waiting_price: 'Esperando un precio reciente',
   why_price: '¿Por qué este precio?',

@@ -129,7 +129,7 @@ export const texts: Texts<typeof english> = {
   today_unknown: 'ยังไม่ทราบช่วงราคาของวันนี้',
   transfer_in: 'โอนจากบัญชีอื่น',
   use_multiple: 'ใช้ {multiple}',
-  view_orders: 'ดูคำสั่ง',
+  view_order: 'ดูคำสั่ง',
   view_position: 'ดูสถานะ',
   waiting_price: 'รอราคาใหม่',
   why_price: 'ทำไมราคานี้',

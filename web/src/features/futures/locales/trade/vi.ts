@@ -132,7 +132,7 @@ export const texts: Texts<typeof english> = {
   today_unknown: 'Chưa biết biên độ hôm nay',
   transfer_in: 'Chuyển từ tài khoản khác',
   use_multiple: 'Dùng {multiple}',
-  view_orders: 'Xem lệnh',
+  view_order: 'Xem lệnh',
   view_position: 'Xem vị thế',
   waiting_price: 'Đang chờ giá mới',
   why_price: 'Vì sao có giá này?',

@@ -125,7 +125,7 @@ export const texts: Texts<typeof english> = {
   today_unknown: '今日波动幅度尚不可知',
   transfer_in: '从其他账户划入',
   use_multiple: '使用 {multiple}',
-  view_orders: '查看委托',
+  view_order: '查看委托',
   view_position: '查看仓位',
   waiting_price: '等待最新价格',
   why_price: '为什么是这个价格？',
