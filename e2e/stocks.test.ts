@@ -60,7 +60,9 @@ test('MA25 MA26 a pause for a corporate action shows its reason and its moment, 
   await checkScreen(page);
   await page.goto(APPLE);
   await expect(page.getByTestId('quotation.session')).toHaveText(/^Paused: corporate action since 15:0\d$/);
-  await expect(page.getByTestId('quotation.stock')).toContainText('positions were closed at the last price before it, without a fee');
+  await expect(page.getByTestId('quotation.stock')).toContainText(
+    'positions were closed at the last price before it, without a fee',
+  );
   await checkScreen(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => localStorage.setItem('candor.theme', 'light'));
