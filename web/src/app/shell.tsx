@@ -14,7 +14,7 @@ import { learnSiteName } from '../shared/title.ts';
 import { unread } from './home/unread.ts';
 import { PageStack } from './page-stack.tsx';
 
-/** If it fails to load, ends of positions are told in the messages only. */
+/** If it fails to load, ends of positions are in the messages only. */
 const EndsWatch = lazyPart(
   async () => (await import('../features/futures/components/positions/ends-watch.tsx')).EndsWatch,
   { failed: null },

@@ -21,8 +21,8 @@ export const EndsToast = ({ positions }: { positions: readonly Position[] }) => 
     if (!first) return;
     const many = positions.length > 1;
     const href = many ? futuresPaths.history() : futuresPaths.position({ id: first.id });
-    toast.show(many ? text('told_many', { count: positions.length }) : sentence, {
-      action: { label: text('told_view'), onPress: () => push(href) },
+    toast.show(many ? text('news_many', { count: positions.length }) : sentence, {
+      action: { label: text('news_view'), onPress: () => push(href) },
       duration_ms: SHOWN_MS,
     });
   });
@@ -41,9 +41,9 @@ const useSentence = (position: Position | undefined): string => {
   const whole = (tick: number | null): string => (tick === null ? '—' : format.whole(tick));
   const happened =
     what === 'opened'
-      ? text('told_opened', { price: price(position.entry_price), tick: whole(position.open_tick) })
+      ? text('news_opened', { price: price(position.entry_price), tick: whole(position.open_tick) })
       : what === 'cancelled'
-        ? text('told_cancelled', { price: price(position.limit_price) })
+        ? text('news_cancelled', { price: price(position.limit_price) })
         : text(`reason_${what}`, { price: price(position.close_price), tick: whole(position.close_tick) });
-  return text('told', { side: text(sideOf(position)), symbol: position.symbol, what: happened });
+  return text('news', { side: text(sideOf(position)), symbol: position.symbol, what: happened });
 };

@@ -12,22 +12,22 @@ const EndsToast = lazyPart(async () => (await import('./ends-toast.tsx')).EndsTo
   failed: null,
 });
 
-/** Ends that come within this time are told together: one tick may close many. */
+/** Ends that come within this time share one toast: one tick may close many. */
 const TOGETHER_MS = 400;
 
 /** FU31: says on whatever screen the app is what happened to a position without a request. */
 export const EndsWatch = () => {
   const [news, setNews] = useState<readonly Position[]>([]);
   const waiting = useRef<Position[]>([]);
-  const told = useRef(new Set<string>());
+  const shown = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useChannel(futuresChanged, ({ changed }) => {
     for (const position of changed) {
       const what = newsOf(position);
       const key = `${position.id} ${what}`;
-      if (!what || told.current.has(key)) continue;
-      told.current.add(key);
+      if (!what || shown.current.has(key)) continue;
+      shown.current.add(key);
       waiting.current.push(position);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setNews(waiting.current.splice(0)), TOGETHER_MS);

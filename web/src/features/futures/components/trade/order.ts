@@ -24,7 +24,7 @@ export const worstPrice = (
 };
 
 /**
- * What an order at the market costs at its worst price, the most that a long can cost. Undefined for a short, which
+ * What an order at the market costs at its worst price, the maximum for a long. Undefined for a short, which
  * costs more at a better price, and for better prices there is no bound.
  */
 export const paysAtMost = (
