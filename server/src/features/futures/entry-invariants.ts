@@ -51,7 +51,9 @@ const ofNothing = (entries: string): string => `
     when 'futures.place' then not exists (select from futures_position p where p.id = ${idIn(1)} and p.kind = 'limit' offset 0)
     when 'futures.fill' then not exists (
       select from futures_position p where p.id = ${idIn(1)} and p.kind = 'limit' and p.open_tick is not null offset 0)
-    when 'futures.cancel' then not exists (select from futures_position p where p.id = ${idIn(1)} and p.state = 'cancelled' offset 0)
+    -- By its id first: the index of cancelled orders begins with the customer.
+    when 'futures.cancel' then not exists (
+      select from (select state from futures_position where id = ${idIn(1)} offset 0) p where p.state = 'cancelled')
     when 'futures.overnight' then not exists (
       select from futures_overnight o where o.position_id = ${idIn(1)} and o.day = ${idIn(2)} offset 0)
     when 'futures.margin' then not exists (
