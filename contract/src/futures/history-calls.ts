@@ -35,7 +35,7 @@ export const futuresHistory = {
     method: 'GET',
     path: '/lever/cancelled',
     access: 'customer',
-    summary: 'Own limit orders that were cancelled, newest first, with the reason where it is certain.',
+    summary: 'Own limit orders that were cancelled, newest first, with the reason.',
     input: field.object({
       /** The last id of the page before. */
       before: field.optional(field.id()),

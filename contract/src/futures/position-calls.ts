@@ -2,6 +2,9 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { cancelReasons, closeReasons, futuresAccounts, futuresKinds, futuresSides, futuresStates } from './rules.ts';
 
+/** FU32: null of an order that is not cancelled, or was before reasons were stored. */
+export const cancelReason = field.nullable(field.choice(cancelReasons));
+
 /** The first fields have the names that legacy clients use. */
 const positionFields = {
   id: field.whole(),
@@ -78,6 +81,7 @@ const positionFields = {
   /** The tick that it opened at. */
   open_tick: field.nullable(field.whole()),
   close_reason: field.nullable(field.choice(closeReasons)),
+  cancel_reason: cancelReason,
   close_price: field.nullable(field.decimal()),
   close_tick: field.nullable(field.whole()),
   placed_at: field.instant(),
@@ -168,9 +172,6 @@ const night = field.object({
   at: field.instant(),
 });
 
-/** FU32: null of an order that is not cancelled, or was before reasons were stored. */
-export const cancelReason = field.nullable(field.choice(cancelReasons));
-
 export const futuresReads = {
   allOf: call({
     method: 'POST',
@@ -256,7 +257,6 @@ export const futuresReads = {
     output: field.object({
       position: futuresPosition,
       closings: field.list(futuresClosing),
-      cancel_reason: cancelReason,
       overnight: field.list(night),
     }),
     refusals: ['futures_position_unknown'],

@@ -28,7 +28,8 @@ export const closeReasons = [
 export type CloseReason = (typeof closeReasons)[number];
 
 /** Whether the customer's own request closed it. */
-export const isAskedFor = (reason: CloseReason): boolean => reason === 'customer' || reason === 'reverse';
+export const isAskedFor = (reason: CloseReason): reason is 'customer' | 'reverse' =>
+  reason === 'customer' || reason === 'reverse';
 
 /** Why an order that waited was cancelled: asked for, the house could not take it, a break or a limit, a corporate action. */
 export const cancelReasons = ['customer', 'house', 'limits', 'corporate_action'] as const;

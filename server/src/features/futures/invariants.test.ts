@@ -153,6 +153,22 @@ const FAULTS: readonly Fault[] = [
     sql: [position(3, 'stops_tick = close_tick')],
   },
   {
+    what: 'a corporate action closed a position without a pause',
+    found_by: 'I62b, I63c',
+    sql: [closing(3, `reason = 'corporate_action'`), position(3, `close_reason = 'corporate_action'`)],
+  },
+  {
+    what: 'a corporate action closed at a tick of its pause',
+    found_by: 'I62b, I63c',
+    sql: [
+      closing(3, `reason = 'corporate_action'`),
+      position(3, `close_reason = 'corporate_action'`),
+      `insert into market_pause (market_id, reason, began_at)
+       select 1, 'corporate_action', to_timestamp(t_ms / 1000.0) from log_line
+       where symbol = 'BTCUSDT' and seq = (select close_tick from futures_position where id = 3)`,
+    ],
+  },
+  {
     what: 'a liquidation price is one step nearer',
     found_by: 'I63b',
     sql: [position(1, 'liquidation_price = liquidation_price + 0.01')],

@@ -69,6 +69,11 @@ const GROSS = `(select case when d.difference < 0 then -${roundedUp('-d.differen
 /** What is left of the margin and the profit of closing `c`, before its fee. */
 const LEFT = `greatest(c.margin + c.gross, 0)`;
 
+/** Whether the tick of a number comes before pause `s` began; a line that was moved to a sealed file is not compared. */
+const isBefore = (tick: string, unknown: boolean): string => `coalesce((
+  select l.t_ms < floor(extract(epoch from s.began_at) * 1000) from log_line l
+  where l.symbol = m.log_symbol and l.seq = ${tick} offset 0), ${unknown})`;
+
 const heldUnlikePositions = (accounts: string, positions: string): string => `
   select coalesce(h.user_id, o.user_id) as user_id, coalesce(h.account, o.account) as account
   from ${accounts} h full join ${positions} o
@@ -191,6 +196,18 @@ const invariants: readonly Invariant[] = [
       (positions) => `select p.id from ${positions} p ${MARKET} where p.state = 'open'
         and (p.maintenance, p.liquidation_price) is distinct from
           (${maintenanceOf('(p.lots * p.lot_size)')}, ${liquidationOf('p.margin', '(p.lots * p.lot_size)')})`,
+    ),
+  },
+  {
+    id: 'I63c',
+    sentence:
+      'a corporate action closed during its pause, at the last tick before it or at the tick of an opening that came meanwhile',
+    ...both(
+      (_positions, closings) => `select c.id from ${closings} c ${CLOSED}
+        where c.reason = 'corporate_action' and not exists (
+          select from market_pause s where s.market_id = c.market_id and s.reason = 'corporate_action'
+            and s.began_at <= c.at and coalesce(s.ended_at >= c.at, true)
+            and (c.tick = p.open_tick or (${isBefore('c.tick', true)} and not ${isBefore('c.tick + 1', false)})) offset 0)`,
     ),
   },
   {

@@ -158,7 +158,7 @@ it('FU32 FU24 cancelled orders are listed with their reason, and a position with
   ]);
   expect(await ann!.client.send(futuresHistory.cancelled, { limit: 20, before: other.id })).toHaveLength(1);
   expect(await ben!.client.send(futuresHistory.cancelled, { limit: 20 })).toEqual([]);
-  expect((await ann!.client.send(futuresReads.position, { id: other.id })).cancel_reason).toBe('house');
+  expect((await ann!.client.send(futuresReads.position, { id: other.id })).position.cancel_reason).toBe('house');
   const { id } = await long(ann!, 1);
   await ann!.client.send(futuresCalls.addMargin, { id, amount: Decimal.of(5) });
   await ann!.client.send(futuresCalls.setStops, { id, stop_loss_price: Decimal.of(79000) });

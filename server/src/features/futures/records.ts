@@ -1,4 +1,4 @@
-import { positionReference } from '#contract/futures/rules.ts';
+import { isAskedFor, positionReference } from '#contract/futures/rules.ts';
 import { textTable } from '#contract/kit/text-table.ts';
 import type { RecordDetails, RoomRecords } from '#server/core/records.ts';
 import { positionsOfClosings } from './store/happened.ts';
@@ -196,7 +196,7 @@ const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, e
   const closings = await positionsOfClosings(sql, [...closed.keys()]);
   return new Map(
     closings.map(({ id, position_id, reason }): [number, RecordDetails] => {
-      const kind = reason === 'customer' || reason === 'reverse' ? {} : { kind: `futures.close.${reason}` };
+      const kind = isAskedFor(reason) ? {} : { kind: `futures.close.${reason}` };
       return [closed.get(id) ?? 0, { ref: String(position_id), ...kind }];
     }),
   );

@@ -55,7 +55,6 @@ export const position = async (
   const closed = await closingsOf(sql, { user_id, ...asked });
   return {
     position: reader.view(row),
-    cancel_reason: row.cancel_reason,
     closings: closed.map((one) => closingView(one, one, reader.contract(one.market_id))),
     overnight: (await overnightOf(sql, asked)).map(nightView),
   };

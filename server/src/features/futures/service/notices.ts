@@ -1,4 +1,4 @@
-import { LONG } from '#contract/futures/rules.ts';
+import { isAskedFor, LONG } from '#contract/futures/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
@@ -55,10 +55,12 @@ const aboutClosing = async (
   contract: ContractRow,
 ): Promise<Notice | undefined> => {
   const closing = await closingById(tx, id);
-  if (!closing || closing.reason === 'customer' || closing.reason === 'reverse') return undefined;
+  if (!closing) return undefined;
+  const { reason } = closing;
+  if (isAskedFor(reason)) return undefined;
   const money = { amount: closing.net.toString(), currency: contract.quote_code };
   const values = { ...factsOf(row, contract), ...atTick(closing.price, closing.tick, contract), ...money };
-  return { kind: `futures_${closing.reason}`, values };
+  return { kind: `futures_${reason}`, values };
 };
 
 const aboutOrder = (row: PositionRow, contract: ContractRow): Notice | undefined => {

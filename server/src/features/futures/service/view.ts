@@ -95,6 +95,7 @@ export const positionView = (row: PositionRow, contract: ContractRow, last: Deci
   net: row.net,
   open_tick: row.open_tick,
   close_reason: row.close_reason,
+  cancel_reason: row.cancel_reason,
   close_price: row.close_price,
   close_tick: row.close_tick,
   placed_at: row.placed_at,

@@ -58,14 +58,14 @@ const Detail = ({ id }: { id: number }) => {
   );
 };
 
-const Parts = ({ answer: { position, cancel_reason } }: { answer: Answer }) => {
+const Parts = ({ answer: { position } }: { answer: Answer }) => {
   const text = useText(positionsTexts);
   // Without it the price stays the first one, and after a few seconds nothing can be closed any more.
   useWatch([position.symbol]);
   const format = useSymbolFormat(position.symbol);
   const terms = useTerms().value?.find(({ match_id }) => match_id === position.match_id);
   const { acting, open, start, end } = useActing();
-  const facts = usePositionFacts(position, cancel_reason, format);
+  const facts = usePositionFacts(position, format);
   return (
     <>
       {position.state === 'open' && terms ? (

@@ -7,7 +7,7 @@ import { PositionHead } from './position-head.tsx';
 import { ValueGrid } from './value-grid.tsx';
 import { useSymbolFormat } from '../use-futures-format.ts';
 
-/** A limit order that was cancelled, with the reason where it is certain. */
+/** A limit order that was cancelled, with the reason. */
 export const CancelledCard = ({ order }: { order: Cancelled }) => {
   const text = useText(positionsTexts);
   const format = useSymbolFormat(order.symbol);

@@ -5,7 +5,7 @@ import { instantOf } from '#contract/kit/instant.ts';
 import { resultAt, type Closing, type Position, type Terms } from '#web/features/futures/queries.ts';
 import { closeMarks, lotsIn } from './close-lots.ts';
 import { csvOf } from './csv.ts';
-import { askedToCancel, newsOf } from './ends.ts';
+import { newsOf } from './ends.ts';
 import { closeEstimate, liquidationWith, resultOfLevel, reversedAt, runningOf, sumsOf } from './estimate.ts';
 import { askedOf, filterOf, isFiltered, NOTHING } from './history-filter.ts';
 import { stopsForm, typedStops } from './stops.ts';
@@ -95,6 +95,7 @@ const long: Position = {
   net: Decimal.zero,
   open_tick: 10,
   close_reason: null,
+  cancel_reason: null,
   close_price: null,
   close_tick: null,
   placed_at: at,
@@ -225,9 +226,8 @@ test('FU31 news are what was not asked for: ends by themselves, and orders that 
   expect(newsOf(filled)).toBe('opened');
   expect(newsOf({ ...filled, updated_at: instantOf(Date.UTC(2027, 0, 1)) }), 'a later change').toBeUndefined();
   const cancelled = { ...filled, state: 'cancelled' as const };
-  expect(newsOf(cancelled)).toBe('cancelled');
-  askedToCancel.add(cancelled.id);
-  expect(newsOf(cancelled), 'asked for').toBeUndefined();
+  expect(newsOf({ ...cancelled, cancel_reason: 'house' })).toBe('cancelled');
+  expect(newsOf({ ...cancelled, cancel_reason: 'customer' }), 'asked for').toBeUndefined();
 });
 
 test('the slider of lots has detents without repetition', () => {

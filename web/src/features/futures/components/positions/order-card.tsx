@@ -9,7 +9,6 @@ import { useConnection } from '#web/shared/online.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { changedByFutures, useLivePrice, type Position, type Terms } from '#web/features/futures/queries.ts';
-import { askedToCancel } from './ends.ts';
 import { PositionHead } from './position-head.tsx';
 import { useFuturesFormat } from '../use-futures-format.ts';
 import { useSpokenAct } from './use-spoken-act.ts';
@@ -80,9 +79,7 @@ const CancelButton = ({ id, spoken }: { id: number; spoken: string }) => {
   const { online } = useConnection();
   const { send, busy } = useWrite(futuresCalls.cancel, { changes: changedByFutures });
   const cancel = async (): Promise<void> => {
-    askedToCancel.add(id);
     const { state } = await send({ id });
-    if (state !== 'done') askedToCancel.delete(id);
     if (state === 'done') toast.show(text('cancelled'), { kind: 'done' });
     // It opened meanwhile, or the outcome is unknown: the lists must be loaded again.
     else outdate(changedByFutures);

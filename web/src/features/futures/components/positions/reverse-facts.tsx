@@ -14,7 +14,7 @@ interface ReverseFactsProps {
   position: Position;
   terms: Terms;
   price: Decimal;
-  /** Every opening of the sheet decides anew how many digits its sums need. */
+  /** How many digits the sums need is decided each time the sheet opens. */
   open: boolean;
 }
 

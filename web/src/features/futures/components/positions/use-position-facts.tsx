@@ -1,4 +1,3 @@
-import type { CancelReason } from '#contract/futures/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Fact } from '#web/shared/facts.tsx';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
@@ -7,18 +6,14 @@ import type { Position } from '#web/features/futures/queries.ts';
 import type { FuturesFormat } from '../use-futures-format.ts';
 
 /** The story of a position in rows; what did not happen has none. */
-export const usePositionFacts = (
-  position: Position,
-  cancel_reason: CancelReason | null,
-  format: FuturesFormat,
-): readonly Fact[] => {
+export const usePositionFacts = (position: Position, format: FuturesFormat): readonly Fact[] => {
   const text = useText(positionsTexts);
-  const { state, limit_price, opened_at, closed_at, gross, net, fees, overnight_fees } = position;
+  const { state, cancel_reason, limit_price, opened_at, closed_at, gross, net, fees, overnight_fees } = position;
   const part = position.lots < position.opened_lots && state === 'open';
   const opening = useOpeningPrice(position, format);
   return [
     { label: text('state'), value: text(`state_${state}`), testId: 'position.state' },
-    ...(state === 'cancelled' && cancel_reason
+    ...(cancel_reason
       ? [{ label: text('filter_reason'), value: text(`cancelled_${cancel_reason}`), testId: 'position.cancel-reason' }]
       : []),
     {
