@@ -1,0 +1,44 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import { isVoid, type OptionResult } from '#contract/options/rules.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
+
+/** An option that ended in this batch. */
+export interface EndedOption {
+  readonly user_id: number;
+  readonly market_id: number;
+  readonly currency_id: number;
+  readonly result: OptionResult;
+  readonly stake: Decimal;
+  readonly paid: Decimal;
+}
+
+/** Adds endings to the totals of their customers and of the UTC day; rows are locked in the order of their keys. */
+export const addTotals = async (tx: Transaction, rows: readonly EndedOption[], at: Instant): Promise<void> => {
+  if (rows.length === 0) return;
+  const ended = JSON.stringify(rows.map((row) => ({ ...row, is_void: isVoid(row.result) })));
+  await tx.run`
+    insert into option_total as t (user_id, market_id, currency_id, right_count, wrong_count, level_count, void_count, staked, paid)
+    select user_id, market_id, currency_id, count(*) filter (where result = 'right'), count(*) filter (where result = 'wrong'),
+      count(*) filter (where result = 'level'), count(*) filter (where is_void), sum(stake), sum(paid)
+    from json_to_recordset(${ended}::json) as e (user_id bigint, market_id integer, currency_id integer, result text, is_void boolean,
+      stake numeric, paid numeric)
+    group by user_id, market_id, currency_id order by user_id, market_id, currency_id
+    on conflict (user_id, market_id, currency_id) do update set right_count = t.right_count + excluded.right_count,
+      wrong_count = t.wrong_count + excluded.wrong_count, level_count = t.level_count + excluded.level_count,
+      void_count = t.void_count + excluded.void_count, staked = t.staked + excluded.staked, paid = t.paid + excluded.paid`;
+  await tx.run`
+    insert into option_day as d (day, market_id, currency_id, right_count, wrong_count, level_count, no_entry_count,
+      sample_missing_count, quiet_count, staked, paid)
+    select (${at}::timestamptz at time zone 'utc')::date, market_id, currency_id, count(*) filter (where result = 'right'),
+      count(*) filter (where result = 'wrong'), count(*) filter (where result = 'level'),
+      count(*) filter (where result = 'no_entry'), count(*) filter (where result = 'sample_missing'),
+      count(*) filter (where result = 'quiet'), sum(stake), sum(paid)
+    from json_to_recordset(${ended}::json) as e (market_id integer, currency_id integer, result text, stake numeric, paid numeric)
+    group by market_id, currency_id order by market_id, currency_id
+    on conflict (day, market_id, currency_id) do update set right_count = d.right_count + excluded.right_count,
+      wrong_count = d.wrong_count + excluded.wrong_count, level_count = d.level_count + excluded.level_count,
+      no_entry_count = d.no_entry_count + excluded.no_entry_count,
+      sample_missing_count = d.sample_missing_count + excluded.sample_missing_count,
+      quiet_count = d.quiet_count + excluded.quiet_count, staked = d.staked + excluded.staked, paid = d.paid + excluded.paid`;
+};
