@@ -51,6 +51,7 @@ describe('the rooms of the web', () => {
       'transfers.exchange',
       'spot',
       'futures',
+      'options',
       'lock-mining',
       'faucet',
     ]);

@@ -10,6 +10,7 @@ import { limitsRoom } from '../features/limits/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
 import { marketsRoom } from '../features/markets/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
+import { optionsRoom } from '../features/options/index.ts';
 import { payoutMethodsRoom } from '../features/payout-methods/index.ts';
 import { priceLogRoom } from '../features/price-log/index.ts';
 import { profileRoom } from '../features/profile/index.ts';
@@ -41,6 +42,7 @@ export const rooms: readonly WebRoom[] = [
   transfersRoom,
   spotRoom,
   futuresRoom,
+  optionsRoom,
   lockMiningRoom,
   faucetRoom,
   demoClockRoom,

@@ -112,17 +112,6 @@ export const shortcuts = textTable({
     fra: 'NFT',
     spa: 'NFT',
   },
-  'home.options': {
-    zh: '期权',
-    en: 'Options',
-    hk: '期權',
-    th: 'ออปชัน',
-    jp: 'オプション',
-    vi: 'Quyền chọn',
-    kor: '옵션',
-    fra: 'Options',
-    spa: 'Opciones',
-  },
   'home.otc': {
     zh: '场外交易',
     en: 'OTC',
