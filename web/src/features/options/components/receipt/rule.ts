@@ -1,0 +1,124 @@
+import type { AcceptanceLine, EndingLine, EndResult, QuietLine } from './lines.ts';
+import type { LoggedTick, Ticks } from './log-ticks.ts';
+
+/*
+ * Rule 1 of docs/spec/options.md (OT7 to OT13), written a second time: this file shares nothing with the code that
+ * settles options. Every function answers from ticks whose place in the log is proven.
+ */
+
+const ENTRY_AFTER_MS = 1000;
+const ENTRY_WITHIN_MS = 6000;
+const SAMPLE_EVERY_MS = 1000;
+const SAMPLE_WITHIN_MS = 2000;
+const QUIET_AFTER_MS = 60_000;
+export const SAMPLES = 5;
+
+/** OT8: the first tick after `accept_tick` that is a second late; the one before it is still too early. */
+const isFirstAfter = ({ accept_tick, accept_ms }: AcceptanceLine, ticks: Ticks, entry: LoggedTick): boolean => {
+  const from_ms = accept_ms + ENTRY_AFTER_MS;
+  if (entry.seq <= accept_tick || entry.t_ms < from_ms) return false;
+  if (entry.seq === accept_tick + 1) return true;
+  const before = ticks.get(entry.seq - 1);
+  return before !== undefined && before.t_ms < from_ms;
+};
+
+export const entryFollows = (accepted: AcceptanceLine, { entry_tick }: EndingLine, ticks: Ticks): boolean => {
+  const entry = entry_tick === undefined ? undefined : ticks.get(entry_tick);
+  return (
+    entry !== undefined && isFirstAfter(accepted, ticks, entry) && entry.t_ms <= accepted.accept_ms + ENTRY_WITHIN_MS
+  );
+};
+
+/** OT9; undefined without an entry. */
+export const expiryOf = ({ seconds }: AcceptanceLine, { entry_tick }: EndingLine, ticks: Ticks): number | undefined => {
+  const entry = entry_tick === undefined ? undefined : ticks.get(entry_tick);
+  return entry && entry.t_ms + seconds * 1000;
+};
+
+/** OT10: the moments of the samples, oldest first. */
+const momentsOf = (expiry_ms: number): readonly number[] =>
+  Array.from({ length: SAMPLES }, (_, index) => expiry_ms - (SAMPLES - 1 - index) * SAMPLE_EVERY_MS);
+
+/** A tick is the last at or before a moment if it is not after it and the next one is. */
+const isLastAt = (ticks: Ticks, tick: LoggedTick, moment_ms: number): boolean => {
+  const next = ticks.get(tick.seq + 1);
+  return tick.t_ms <= moment_ms && next !== undefined && next.t_ms > moment_ms;
+};
+
+/** OT10, OT12: which sample, from 1 to 5, does not follow from the log; 0 if all do. */
+export const wrongSample = (expiry_ms: number, { sample_ticks, after_tick }: EndingLine, ticks: Ticks): number => {
+  const wrong = momentsOf(expiry_ms).findIndex((moment_ms, index) => {
+    const tick = ticks.get(sample_ticks?.[index] ?? 0);
+    return !tick || !isLastAt(ticks, tick, moment_ms) || moment_ms - tick.t_ms > SAMPLE_WITHIN_MS;
+  });
+  if (wrong >= 0) return wrong + 1;
+  // OT11: the tick after the expiry is the one that follows the last sample.
+  return after_tick === (sample_ticks?.at(-1) ?? 0) + 1 ? 0 : SAMPLES;
+};
+
+export const sumOf = ({ sample_ticks }: EndingLine, ticks: Ticks): bigint | undefined => {
+  const prices = sample_ticks?.map((seq) => ticks.get(seq)?.price) ?? [undefined];
+  return prices.reduce((sum, price) => (sum === undefined || price === undefined ? undefined : sum + price), 0n);
+};
+
+/** OT11: compared as a fraction, so nothing is rounded. */
+export const resultOf = (side: AcceptanceLine['side'], entry: bigint, sum: bigint): EndResult => {
+  const level = entry * BigInt(SAMPLES);
+  if (sum === level) return 'level';
+  return sum > level === (side === 'up') ? 'right' : 'wrong';
+};
+
+/** OT12 a: the first tick that could be the entry came too late. */
+const hadNoEntry = (accepted: AcceptanceLine, { entry_tick }: EndingLine, ticks: Ticks): boolean =>
+  [...ticks.values()].some(
+    (tick) =>
+      isFirstAfter(accepted, ticks, tick) &&
+      tick.t_ms > accepted.accept_ms + ENTRY_WITHIN_MS &&
+      (entry_tick === undefined || entry_tick === tick.seq),
+  );
+
+/** OT12 b: at one of the five moments the last tick was too old. */
+const hadGap = (expiry_ms: number | undefined, ticks: Ticks): boolean =>
+  expiry_ms !== undefined &&
+  momentsOf(expiry_ms).some((moment_ms) =>
+    [...ticks.values()].some((tick) => isLastAt(ticks, tick, moment_ms) && moment_ms - tick.t_ms > SAMPLE_WITHIN_MS),
+  );
+
+export interface LoggedQuiet extends QuietLine {
+  /** The place in the log. */
+  readonly index: number;
+}
+
+/** OT12 c, OT13: the log says that the market was silent while this option was due by more than a minute. */
+const wasQuiet = (
+  accepted: AcceptanceLine,
+  ending: EndingLine,
+  ticks: Ticks,
+  quiet: LoggedQuiet | undefined,
+): boolean => {
+  if (quiet?.symbol !== accepted.symbol || quiet.last_tick !== ending.after_tick) return false;
+  const last = ticks.get(quiet.last_tick);
+  const next = ticks.get(quiet.last_tick + 1);
+  if (!last || last.index >= quiet.index || (next && next.index < quiet.index)) return false;
+  const expiry_ms = expiryOf(accepted, ending, ticks);
+  if (ending.entry_tick !== undefined)
+    return expiry_ms !== undefined && last.t_ms <= expiry_ms && quiet.t_ms - expiry_ms > QUIET_AFTER_MS;
+  const { accept_tick, accept_ms } = accepted;
+  const waits = last.seq <= accept_tick || last.t_ms < accept_ms + ENTRY_AFTER_MS;
+  return waits && quiet.t_ms - (accept_ms + ENTRY_WITHIN_MS) > QUIET_AFTER_MS;
+};
+
+/** OT12: whether the log shows why the option is void. Nothing but the entry may be in such an ending. */
+export const isVoidByRule = (
+  accepted: AcceptanceLine,
+  ending: EndingLine,
+  ticks: Ticks,
+  quiet: LoggedQuiet | undefined,
+): boolean => {
+  const { result, sample_ticks, sum, entry_tick } = ending;
+  if (sample_ticks !== undefined || sum !== undefined) return false;
+  if (result === 'no_entry') return hadNoEntry(accepted, ending, ticks);
+  if (entry_tick !== undefined && !entryFollows(accepted, ending, ticks)) return false;
+  if (result === 'sample_missing') return hadGap(expiryOf(accepted, ending, ticks), ticks);
+  return result === 'quiet' && wasQuiet(accepted, ending, ticks, quiet);
+};
