@@ -86,7 +86,7 @@ test('LI8 LI11 LI14 a break cannot be taken back, and a check is passed by answe
     await expect(page.getByTestId('check.right')).toBeVisible();
     await press(page, 'check.next');
   }
-  await expect(page.getByTestId('check.done')).toContainText('All four are right');
+  await expect(page.getByTestId('check.done')).toContainText('All 4 are right');
   await checkScreen(page, { primary: page.getByTestId('check.continue') });
   await page.getByTestId('check.continue').click();
   await expect(page.getByTestId('limits.check-futures')).toContainText('Passed on Mar 9, 2026');

@@ -70,6 +70,7 @@ export const REMINDER_POSITIONS = 20;
 export const checkQuestions = {
   futures: ['move', 'liquidation', 'other_side', 'stop'],
   super_leverage: ['distance', 'fee', 'add_margin', 'jump_back'],
+  options: ['if_wrong', 'who_decides', 'break_even'],
 } as const;
 export type CheckKind = keyof typeof checkQuestions;
 export type CheckQuestion = (typeof checkQuestions)[CheckKind][number];

@@ -154,6 +154,7 @@ export const optionsCalls = {
       'options_over_daily_loss',
       'cooling_off',
       'daily_loss_reached',
+      'options_check_required',
       ...queue,
     ],
     says: 'options_accepted',

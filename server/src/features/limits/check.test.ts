@@ -71,6 +71,16 @@ it.each([
   expect(failure instanceof Refused && failure.reason).toBe('check_answers_invalid');
 });
 
+it('LI14 LI15 options have three questions of their own', async () => {
+  const { questions } = await who.client.send(calls.check, { kind: 'options' });
+  expect(questions.map(({ id }) => id)).toEqual(['if_wrong', 'who_decides', 'break_even']);
+  expect(await opening(['options'])).toBe('options_check_required');
+  const two = await answerWith('options', 'if_wrong:c', 'who_decides:a');
+  expect([two.passed_at, two.graded.every(({ is_right }) => is_right)]).toEqual([null, true]);
+  expect((await answerWith('options', 'if_wrong:c', 'who_decides:a', 'break_even:b')).passed_at).toBe(START);
+  expect([await opening(['options']), await opening(['futures'])]).toEqual([undefined, 'futures_check_required']);
+});
+
 it('LI14 the second check is passed by its own answers', async () => {
   const passed = await answerWith('super_leverage', 'distance:b', 'fee:a', 'add_margin:c', 'jump_back:b');
   expect(passed.passed_at).toBe(START);

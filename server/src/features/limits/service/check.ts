@@ -21,6 +21,9 @@ const RIGHT: Readonly<Record<CheckQuestion, CheckAnswer>> = {
   fee: 'a',
   add_margin: 'c',
   jump_back: 'b',
+  if_wrong: 'c',
+  who_decides: 'a',
+  break_even: 'b',
 };
 
 const passedAt = async (sql: Sql, user_id: number, kind: CheckKind) =>

@@ -10,13 +10,14 @@ import { useLimitFormat } from './use-limit-format.ts';
 
 interface CheckDoneProps {
   title: string;
+  count: number;
   passed_at: Instant;
   just_now: boolean;
   back: Address | undefined;
 }
 
 /** After the last question, and instead of the questions for a customer who passed before. */
-export const CheckDone = ({ title, passed_at, just_now, back }: CheckDoneProps) => {
+export const CheckDone = ({ title, count, passed_at, just_now, back }: CheckDoneProps) => {
   const text = useText(checkTexts);
   const format = useLimitFormat();
   const leave = (): void => (back === undefined ? goBack() : replace(back));
@@ -34,7 +35,7 @@ export const CheckDone = ({ title, passed_at, just_now, back }: CheckDoneProps) 
         <CircleCheck aria-hidden className="size-16 stroke-1 text-accent" />
         <h2 className="type-title text-1">{text('done')}</h2>
         <p className="max-w-72 type-body text-balance text-2">
-          {just_now ? text('done_text') : text('passed_before', { date: format.instant(passed_at, 'date') })}
+          {just_now ? text('done_text', { count }) : text('passed_before', { date: format.instant(passed_at, 'date') })}
         </p>
       </div>
     </PageFrame>

@@ -48,7 +48,7 @@ export const CheckQuestions = ({ title, kind, onPassed }: CheckQuestionsProps) =
         )
       }
     >
-      {number === 1 && <p className="type-body text-2">{text('intro')}</p>}
+      {number === 1 && <p className="type-body text-2">{text('intro', { count: total })}</p>}
       <Progress number={number} total={total} />
       <h2 ref={heading} tabIndex={-1} className="type-title text-1 outline-none" data-testid="check.question">
         {text(question)}

@@ -60,7 +60,7 @@ const StillWorks = () => {
     <div className="flex flex-col gap-1">
       <h3 className="type-label text-2">{text('still_works')}</h3>
       <ul className="flex flex-col gap-1">
-        {(['still_close', 'still_stops', 'still_money'] as const).map((key) => (
+        {(['still_close', 'still_stops', 'still_options', 'still_money'] as const).map((key) => (
           <li key={key} className="flex gap-2 type-label font-normal text-1">
             <Check aria-hidden className="size-5 shrink-0 text-accent" />
             {text(key)}

@@ -1,7 +1,7 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useState } from 'react';
 import type { Instant } from '#contract/kit/instant.ts';
-import type { CheckKind } from '#contract/limits/rules.ts';
+import { checkQuestions, type CheckKind } from '#contract/limits/rules.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
@@ -36,7 +36,15 @@ const Check = ({ kind, back }: { kind: CheckKind; back: Address | undefined }) =
   const title = text(`title_${kind}`);
   const passed_at = passed ?? check.value?.passed_at ?? undefined;
   if (passed_at !== undefined)
-    return <CheckDone title={title} passed_at={passed_at} just_now={passed !== undefined} back={back} />;
+    return (
+      <CheckDone
+        title={title}
+        count={checkQuestions[kind].length}
+        passed_at={passed_at}
+        just_now={passed !== undefined}
+        back={back}
+      />
+    );
   if (check.value !== undefined) return <CheckQuestions title={title} kind={kind} onPassed={setPassed} />;
   return (
     <PageFrame title={title} testId="check">

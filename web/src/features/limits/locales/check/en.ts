@@ -5,6 +5,12 @@ export const texts = {
   add_margin_c: 'Adding margin',
   add_margin_why:
     'More margin can take more loss, so the liquidation price moves away, but what you add can be lost as well.',
+  break_even: 'At a payout of 80% the break-even rate is 55.6%. What does that mean?',
+  break_even_a: 'I will be right 55.6% of the time',
+  break_even_b: 'I must be right 55.6% of the time just to lose nothing',
+  break_even_c: '55.6% of my stake is safe',
+  break_even_why:
+    'With 100 USDT each, a win brings 80 and a loss costs 100, so whoever is right half of the time loses; only at 55.6% do the two cancel out.',
   carry_on: 'Continue',
   choose: 'Choose an answer',
   distance: 'At 100x, how far can the price move against you before your margin is gone?',
@@ -14,7 +20,7 @@ export const texts = {
   distance_why:
     'At 100x a move of 1% is your whole margin and liquidation comes a little earlier; many coins move that much within an hour.',
   done: 'You are ready',
-  done_text: 'All four are right. We remember it and will not ask again.',
+  done_text: 'All {count} are right. We remember it and will not ask again.',
   fee: 'You put in 10 USDT at 100x, which makes a position of 1,000 USDT. What is the fee charged on?',
   fee_a: 'On 1,000 USDT',
   fee_b: 'On 10 USDT',
@@ -22,8 +28,15 @@ export const texts = {
   fee_why:
     'Fees are charged on the whole position: 0.05% of 1,000 USDT is 0.50 USDT, which is 5% of your 10 USDT, and closing costs it again.',
   finish: 'Finish',
+  if_wrong:
+    'You stake 100 USDT on the price going up. At the end it is just a little lower than at the entry. What happens?',
+  if_wrong_a: 'I lose only as much as the price fell',
+  if_wrong_b: 'Half of my stake comes back',
+  if_wrong_c: 'The whole 100 USDT is lost',
+  if_wrong_why:
+    'How far the price moved does not matter: if you are wrong, the whole stake is lost, and that is also the most you can lose.',
   intro:
-    'Four questions about what can happen to your money. A wrong answer costs nothing: we explain it and you choose again.',
+    '{count} questions about what can happen to your money. A wrong answer costs nothing: we explain it and you choose again.',
   jump_back: 'You are liquidated, and a second later the price jumps back. What happens?',
   jump_back_a: 'My position opens again',
   jump_back_b: 'Nothing: it is closed, and the margin stays lost',
@@ -59,8 +72,15 @@ export const texts = {
     'A stop is carried out at the first logged price that reaches it, so after a jump you can lose more than you planned.',
   submit: 'Check answer',
   title_futures: 'Before your first position',
+  title_options: 'Before your first option',
   title_super_leverage: 'Before you go above 50x',
   try_again: 'Choose another answer.',
   unknown: 'There is no such check.',
+  who_decides: 'Who sets the price that decides your option?',
+  who_decides_a: 'Nobody: it is read from the public price log by a fixed rule',
+  who_decides_b: 'An employee of the exchange',
+  who_decides_c: 'The customers who staked the most',
+  who_decides_why:
+    'Entry and settlement are prices of the public log, found by the rule on your receipt, so nobody can set them and you can recompute both.',
   wrong: 'Not quite.',
 };

@@ -8,6 +8,12 @@ export const texts: Texts<typeof english> = {
   add_margin_c: 'Ajouter de la marge',
   add_margin_why:
     'Plus de marge absorbe plus de perte et le prix de liquidation s’éloigne, mais ce que vous ajoutez peut être perdu aussi.',
+  break_even: 'Avec un gain de 80 %, le taux d’équilibre est de 55,6 %. Qu’est-ce que cela signifie ?',
+  break_even_a: 'J’aurai raison 55,6 % du temps',
+  break_even_b: 'Je dois avoir raison 55,6 % du temps rien que pour ne pas perdre',
+  break_even_c: '55,6 % de ma mise sont à l’abri',
+  break_even_why:
+    'Avec 100 USDT à chaque fois, avoir raison rapporte 80 et avoir tort coûte 100 : qui a raison une fois sur deux perd, et l’équilibre n’est qu’à 55,6 %.',
   carry_on: 'Continuer',
   choose: 'Choisissez une réponse',
   distance: 'À 100x, de combien le prix peut-il aller contre vous avant que votre marge soit perdue ?',
@@ -17,7 +23,7 @@ export const texts: Texts<typeof english> = {
   distance_why:
     'À 100x, un mouvement de 1 % est toute votre marge et la liquidation vient un peu avant ; beaucoup de cryptos bougent autant en une heure.',
   done: 'Vous êtes prêt',
-  done_text: 'Les quatre réponses sont justes. Nous le retenons et ne vous le demanderons plus.',
+  done_text: 'Les {count} réponses sont justes. Nous le retenons et ne vous le demanderons plus.',
   fee: 'Vous mettez 10 USDT à 100x, soit une position de 1 000 USDT. Sur quoi les frais sont-ils calculés ?',
   fee_a: 'Sur 1 000 USDT',
   fee_b: 'Sur 10 USDT',
@@ -25,8 +31,15 @@ export const texts: Texts<typeof english> = {
   fee_why:
     'Les frais portent sur toute la position : 0,05 % de 1 000 USDT font 0,50 USDT, soit 5 % de vos 10 USDT, et la fermeture les coûte encore une fois.',
   finish: 'Terminer',
+  if_wrong:
+    'Vous misez 100 USDT sur une hausse. À la fin, le prix est juste un peu plus bas qu’à l’entrée. Que se passe-t-il ?',
+  if_wrong_a: 'Je perds seulement ce que le prix a baissé',
+  if_wrong_b: 'On me rend la moitié de ma mise',
+  if_wrong_c: 'Les 100 USDT sont entièrement perdus',
+  if_wrong_why:
+    'L’ampleur du mouvement ne compte pas : si vous avez tort, toute la mise est perdue, et c’est aussi le plus que vous puissiez perdre.',
   intro:
-    'Quatre questions sur ce qui peut arriver à votre argent. Une erreur ne coûte rien : nous expliquons et vous choisissez à nouveau.',
+    '{count} questions sur ce qui peut arriver à votre argent. Une erreur ne coûte rien : nous expliquons et vous choisissez à nouveau.',
   jump_back: 'Vous êtes liquidé et, une seconde plus tard, le prix revient. Que se passe-t-il ?',
   jump_back_a: 'Ma position s’ouvre à nouveau',
   jump_back_b: 'Rien : elle est fermée et la marge reste perdue',
@@ -62,8 +75,15 @@ export const texts: Texts<typeof english> = {
     'Un stop est exécuté au premier prix consigné qui l’atteint ; après un saut, vous pouvez donc perdre plus que prévu.',
   submit: 'Vérifier la réponse',
   title_futures: 'Avant votre première position',
+  title_options: 'Avant votre première option',
   title_super_leverage: 'Avant de dépasser 50x',
   try_again: 'Choisissez une autre réponse.',
   unknown: 'Ce questionnaire n’existe pas.',
+  who_decides: 'Qui fixe le prix qui décide de votre option ?',
+  who_decides_a: 'Personne : il est lu dans le journal public des prix selon une règle fixe',
+  who_decides_b: 'Un employé de la plateforme',
+  who_decides_c: 'Les clients qui ont misé le plus',
+  who_decides_why:
+    'L’entrée et le règlement sont des prix du journal public, trouvés selon la règle de votre reçu : personne ne peut les fixer et vous pouvez les recalculer.',
   wrong: 'Pas tout à fait.',
 };

@@ -7,6 +7,12 @@ export const texts: Texts<typeof english> = {
   add_margin_b: '기다리기',
   add_margin_c: '증거금 추가',
   add_margin_why: '증거금이 많을수록 더 큰 손실을 견뎌 청산 가격이 멀어지지만, 추가한 돈도 잃을 수 있습니다.',
+  break_even: '지급률이 80%일 때 손익분기 적중률은 55.6%입니다. 무슨 뜻인가요?',
+  break_even_a: '55.6%의 확률로 맞힌다',
+  break_even_b: '55.6%를 맞혀야 겨우 잃지 않는다',
+  break_even_c: '건 돈의 55.6%는 안전하다',
+  break_even_why:
+    '한 번에 100 USDT를 걸면 맞힐 때 80을 얻고 틀릴 때 100을 잃어, 절반을 맞혀도 손해입니다. 55.6%가 되어야 서로 상쇄됩니다.',
   carry_on: '계속',
   choose: '답을 골라 주세요',
   distance: '100배에서는 가격이 얼마나 반대로 움직이면 증거금이 사라지나요?',
@@ -16,7 +22,7 @@ export const texts: Texts<typeof english> = {
   distance_why:
     '100배에서는 1%가 증거금 전부이고 청산은 그보다 조금 먼저 옵니다. 한 시간에 그만큼 움직이는 코인이 많습니다.',
   done: '준비되었습니다',
-  done_text: '네 문제를 모두 맞혔습니다. 기록해 두었으니 다시 묻지 않습니다.',
+  done_text: '{count}문제를 모두 맞혔습니다. 기록해 두었으니 다시 묻지 않습니다.',
   fee: '10 USDT를 100배로 쓰면 포지션은 1,000 USDT입니다. 수수료는 무엇에 매겨지나요?',
   fee_a: '1,000 USDT에',
   fee_b: '10 USDT에',
@@ -24,8 +30,13 @@ export const texts: Texts<typeof english> = {
   fee_why:
     '수수료는 포지션 전체에 매겨집니다. 1,000 USDT의 0.05%는 0.50 USDT, 곧 내 10 USDT의 5%이며, 닫을 때 또 냅니다.',
   finish: '마치기',
+  if_wrong: '가격이 오른다는 쪽에 100 USDT를 걸었는데, 끝날 때 가격이 시작보다 아주 조금 낮았습니다. 어떻게 되나요?',
+  if_wrong_a: '내린 만큼만 잃는다',
+  if_wrong_b: '절반을 돌려받는다',
+  if_wrong_c: '100 USDT를 모두 잃는다',
+  if_wrong_why: '얼마나 움직였는지는 상관없습니다. 틀리면 건 돈을 모두 잃으며, 그보다 더 잃지는 않습니다.',
   intro:
-    '내 돈에 무슨 일이 생길 수 있는지 묻는 질문 네 개입니다. 틀려도 잃는 것은 없습니다. 설명을 읽고 다시 고르면 됩니다.',
+    '내 돈에 무슨 일이 생길 수 있는지 묻는 질문 {count}개입니다. 틀려도 잃는 것은 없습니다. 설명을 읽고 다시 고르면 됩니다.',
   jump_back: '강제 청산되고 1초 뒤 가격이 되돌아왔습니다. 어떻게 되나요?',
   jump_back_a: '포지션이 다시 열린다',
   jump_back_b: '아무 일도 없다. 이미 닫혔고 증거금은 돌아오지 않는다',
@@ -58,8 +69,15 @@ export const texts: Texts<typeof english> = {
   stop_why: '손절은 그 값에 처음 닿은 기록된 가격으로 실행되므로, 가격이 건너뛰면 계획보다 더 잃을 수 있습니다.',
   submit: '답 확인',
   title_futures: '첫 포지션을 열기 전에',
+  title_options: '첫 옵션을 시작하기 전에',
   title_super_leverage: '50배를 넘기 전에',
   try_again: '다른 답을 골라 보세요.',
   unknown: '그런 확인 문제는 없습니다.',
+  who_decides: '옵션의 결과를 정하는 가격은 누가 정하나요?',
+  who_decides_a: '아무도 정하지 않는다. 공개 가격 기록에서 정해진 규칙으로 읽는다',
+  who_decides_b: '거래소 직원',
+  who_decides_c: '가장 많이 건 고객',
+  who_decides_why:
+    '시작 가격과 정산 가격은 공개 기록의 가격이고 영수증에 적힌 규칙으로 정해지므로, 아무도 바꿀 수 없고 직접 다시 계산할 수 있습니다.',
   wrong: '조금 아쉽습니다.',
 };

@@ -8,6 +8,12 @@ export const texts: Texts<typeof english> = {
   add_margin_c: 'Añadir margen',
   add_margin_why:
     'Con más margen se soporta más pérdida y el precio de liquidación se aleja, pero lo que añades también se puede perder.',
+  break_even: 'Con un pago del 80 %, la tasa de equilibrio es del 55,6 %. ¿Qué significa?',
+  break_even_a: 'Acertaré el 55,6 % de las veces',
+  break_even_b: 'Tengo que acertar el 55,6 % de las veces solo para no perder',
+  break_even_c: 'El 55,6 % de mi apuesta está a salvo',
+  break_even_why:
+    'Con 100 USDT cada vez, acertar da 80 y fallar cuesta 100: quien acierta la mitad pierde, y solo con el 55,6 % se compensan.',
   carry_on: 'Continuar',
   choose: 'Elige una respuesta',
   distance: 'A 100x, ¿cuánto puede moverse el precio en tu contra antes de que se pierda tu margen?',
@@ -17,7 +23,7 @@ export const texts: Texts<typeof english> = {
   distance_why:
     'A 100x, un movimiento del 1 % es todo tu margen y la liquidación llega un poco antes; muchas monedas se mueven eso en una hora.',
   done: 'Ya lo tienes',
-  done_text: 'Las cuatro son correctas. Lo guardamos y no volveremos a preguntar.',
+  done_text: 'Las {count} son correctas. Lo guardamos y no volveremos a preguntar.',
   fee: 'Pones 10 USDT a 100x, es decir, una posición de 1.000 USDT. ¿Sobre qué se cobra la comisión?',
   fee_a: 'Sobre 1.000 USDT',
   fee_b: 'Sobre 10 USDT',
@@ -25,8 +31,14 @@ export const texts: Texts<typeof english> = {
   fee_why:
     'La comisión se cobra sobre toda la posición: el 0,05 % de 1.000 USDT son 0,50 USDT, un 5 % de tus 10 USDT, y al cerrar se cobra otra vez.',
   finish: 'Terminar',
+  if_wrong: 'Apuestas 100 USDT a que el precio sube. Al final está solo un poco más bajo que en la entrada. ¿Qué pasa?',
+  if_wrong_a: 'Pierdo solo lo que bajó el precio',
+  if_wrong_b: 'Me devuelven la mitad',
+  if_wrong_c: 'Se pierden los 100 USDT enteros',
+  if_wrong_why:
+    'No importa cuánto se movió el precio: si te equivocas se pierde toda la apuesta, y eso es también lo máximo que puedes perder.',
   intro:
-    'Cuatro preguntas sobre lo que puede pasar con tu dinero. Fallar no cuesta nada: te lo explicamos y eliges otra vez.',
+    '{count} preguntas sobre lo que puede pasar con tu dinero. Fallar no cuesta nada: te lo explicamos y eliges otra vez.',
   jump_back: 'Te liquidan y un segundo después el precio vuelve. ¿Qué pasa?',
   jump_back_a: 'Mi posición se abre de nuevo',
   jump_back_b: 'Nada: está cerrada y el margen sigue perdido',
@@ -62,8 +74,15 @@ export const texts: Texts<typeof english> = {
     'Un stop se ejecuta al primer precio registrado que lo alcanza, así que tras un salto puedes perder más de lo previsto.',
   submit: 'Comprobar respuesta',
   title_futures: 'Antes de tu primera posición',
+  title_options: 'Antes de tu primera opción',
   title_super_leverage: 'Antes de pasar de 50x',
   try_again: 'Elige otra respuesta.',
   unknown: 'Este cuestionario no existe.',
+  who_decides: '¿Quién fija el precio que decide tu opción?',
+  who_decides_a: 'Nadie: se lee del registro público de precios según una regla fija',
+  who_decides_b: 'Un empleado de la plataforma',
+  who_decides_c: 'Los clientes que más apostaron',
+  who_decides_why:
+    'La entrada y la liquidación son precios del registro público, hallados con la regla de tu recibo, así que nadie puede fijarlos y tú puedes recalcularlos.',
   wrong: 'No del todo.',
 };

@@ -8,6 +8,12 @@ export const texts: Texts<typeof english> = {
   add_margin_c: 'Thêm ký quỹ',
   add_margin_why:
     'Ký quỹ nhiều hơn chịu được lỗ nhiều hơn nên giá thanh lý lùi xa, nhưng phần thêm vào cũng có thể mất.',
+  break_even: 'Với tỷ lệ trả 80%, tỷ lệ hòa vốn là 55,6%. Điều đó nghĩa là gì?',
+  break_even_a: 'Tôi sẽ đúng 55,6% số lần',
+  break_even_b: 'Tôi phải đúng 55,6% số lần thì mới không lỗ',
+  break_even_c: '55,6% số tiền đặt được an toàn',
+  break_even_why:
+    'Với 100 USDT mỗi lần, đúng thì được 80, sai thì mất 100, nên đúng một nửa số lần vẫn lỗ; phải đến 55,6% hai bên mới bù nhau.',
   carry_on: 'Tiếp tục',
   choose: 'Hãy chọn một câu trả lời',
   distance: 'Ở 100x, giá đi ngược bao nhiêu thì hết ký quỹ?',
@@ -17,7 +23,7 @@ export const texts: Texts<typeof english> = {
   distance_why:
     'Ở 100x, biến động 1% là toàn bộ ký quỹ và việc thanh lý đến sớm hơn một chút; nhiều đồng coin biến động như vậy trong một giờ.',
   done: 'Bạn đã sẵn sàng',
-  done_text: 'Cả bốn câu đều đúng. Chúng tôi đã ghi nhớ và sẽ không hỏi lại.',
+  done_text: 'Cả {count} câu đều đúng. Chúng tôi đã ghi nhớ và sẽ không hỏi lại.',
   fee: 'Bạn bỏ 10 USDT ở 100x, thành vị thế 1.000 USDT. Phí được tính trên số nào?',
   fee_a: 'Trên 1.000 USDT',
   fee_b: 'Trên 10 USDT',
@@ -25,8 +31,14 @@ export const texts: Texts<typeof english> = {
   fee_why:
     'Phí tính trên cả vị thế: 0,05% của 1.000 USDT là 0,50 USDT, tức 5% của 10 USDT bạn bỏ ra, và khi đóng lại tính thêm một lần.',
   finish: 'Hoàn tất',
+  if_wrong: 'Bạn đặt 100 USDT rằng giá sẽ tăng. Khi kết thúc, giá chỉ thấp hơn giá vào một chút. Chuyện gì xảy ra?',
+  if_wrong_a: 'Tôi chỉ mất đúng phần giá đã giảm',
+  if_wrong_b: 'Tôi được trả lại một nửa',
+  if_wrong_c: 'Mất toàn bộ 100 USDT',
+  if_wrong_why:
+    'Giá đi xa hay gần không quan trọng: nếu đoán sai, bạn mất toàn bộ số tiền đặt, và đó cũng là mức nhiều nhất bạn có thể mất.',
   intro:
-    'Bốn câu hỏi về điều có thể xảy ra với tiền của bạn. Trả lời sai không mất gì: chúng tôi giải thích và bạn chọn lại.',
+    '{count} câu hỏi về điều có thể xảy ra với tiền của bạn. Trả lời sai không mất gì: chúng tôi giải thích và bạn chọn lại.',
   jump_back: 'Bạn bị thanh lý, một giây sau giá bật trở lại. Chuyện gì xảy ra?',
   jump_back_a: 'Vị thế của tôi được mở lại',
   jump_back_b: 'Không có gì: vị thế đã đóng và ký quỹ đã mất',
@@ -62,8 +74,15 @@ export const texts: Texts<typeof english> = {
     'Lệnh cắt lỗ được thực hiện ở mức giá đầu tiên trong nhật ký chạm tới nó, nên khi giá nhảy bạn có thể mất nhiều hơn dự tính.',
   submit: 'Kiểm tra câu trả lời',
   title_futures: 'Trước vị thế đầu tiên',
+  title_options: 'Trước quyền chọn đầu tiên',
   title_super_leverage: 'Trước khi dùng trên 50x',
   try_again: 'Hãy chọn câu trả lời khác.',
   unknown: 'Không có bài kiểm tra này.',
+  who_decides: 'Ai định mức giá quyết định quyền chọn của bạn?',
+  who_decides_a: 'Không ai cả: giá được đọc từ nhật ký giá công khai theo một quy tắc cố định',
+  who_decides_b: 'Một nhân viên của sàn',
+  who_decides_c: 'Những khách hàng đặt nhiều nhất',
+  who_decides_why:
+    'Giá vào và giá kết thúc đều là giá trong nhật ký công khai, lấy theo quy tắc ghi trên biên nhận, nên không ai định được và bạn có thể tự tính lại.',
   wrong: 'Chưa đúng.',
 };

@@ -5,9 +5,9 @@ export const texts: Texts<typeof english> = {
   remind_continue: 'Seguir',
   remind_left: 'Queda de tu límite',
   remind_limits: 'Límites y pausas',
-  remind_opened: 'Posiciones abiertas hoy',
-  remind_positions: 'Hoy has abierto {count} posiciones',
+  remind_opened: 'Posiciones y opciones abiertas hoy',
+  remind_positions: 'Hoy has abierto {count} posiciones y opciones',
   remind_result: 'Tu resultado de hoy',
-  remind_text: 'Buen momento para levantar la vista. Tus posiciones abiertas siguen igual.',
+  remind_text: 'Buen momento para levantar la vista. Lo que está abierto sigue igual.',
   remind_time: 'Llevas {minutes} minutos operando',
 };
