@@ -1,5 +1,4 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import { isVoid, type OptionResult } from '#contract/options/rules.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 
@@ -11,10 +10,12 @@ export interface EndedOption {
   readonly result: OptionResult;
   readonly stake: Decimal;
   readonly paid: Decimal;
+  /** OT27: the time of the tick, or of the line of a silence, that decided it. */
+  readonly decided_ms: number;
 }
 
-/** Adds endings to the totals of their customers and of the UTC day; rows are locked in the order of their keys. */
-export const addTotals = async (tx: Transaction, rows: readonly EndedOption[], at: Instant): Promise<void> => {
+/** Adds endings to the totals of their customers and of their UTC days; rows are locked in the order of their keys. */
+export const addTotals = async (tx: Transaction, rows: readonly EndedOption[]): Promise<void> => {
   if (rows.length === 0) return;
   const ended = JSON.stringify(rows.map((row) => ({ ...row, is_void: isVoid(row.result) })));
   await tx.run`
@@ -30,12 +31,13 @@ export const addTotals = async (tx: Transaction, rows: readonly EndedOption[], a
   await tx.run`
     insert into option_day as d (day, market_id, currency_id, right_count, wrong_count, level_count, no_entry_count,
       sample_missing_count, quiet_count, staked, paid)
-    select (${at}::timestamptz at time zone 'utc')::date, market_id, currency_id, count(*) filter (where result = 'right'),
+    select (to_timestamp(decided_ms / 1000.0) at time zone 'utc')::date, market_id, currency_id, count(*) filter (where result = 'right'),
       count(*) filter (where result = 'wrong'), count(*) filter (where result = 'level'),
       count(*) filter (where result = 'no_entry'), count(*) filter (where result = 'sample_missing'),
       count(*) filter (where result = 'quiet'), sum(stake), sum(paid)
-    from json_to_recordset(${ended}::json) as e (market_id integer, currency_id integer, result text, stake numeric, paid numeric)
-    group by market_id, currency_id order by market_id, currency_id
+    from json_to_recordset(${ended}::json) as e (market_id integer, currency_id integer, result text, stake numeric, paid numeric,
+      decided_ms bigint)
+    group by 1, market_id, currency_id order by 1, market_id, currency_id
     on conflict (day, market_id, currency_id) do update set right_count = d.right_count + excluded.right_count,
       wrong_count = d.wrong_count + excluded.wrong_count, level_count = d.level_count + excluded.level_count,
       no_entry_count = d.no_entry_count + excluded.no_entry_count,
