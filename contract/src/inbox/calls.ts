@@ -28,6 +28,10 @@ export const inboxKinds = [
   'futures_corporate_action',
   'futures_order_opened',
   'futures_order_cancelled',
+  'option_right',
+  'option_wrong',
+  'option_level',
+  'option_void',
 ] as const;
 
 const message = field.object({

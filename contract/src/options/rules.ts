@@ -81,3 +81,6 @@ export const paidFor = (result: OptionResult, stake: Decimal, profit: Decimal): 
   if (result === 'right') return stake.plus(profit);
   return result === 'wrong' ? Decimal.zero : stake;
 };
+
+/** What a customer quotes to support, on receipts as in records. */
+export const optionReference = (id: number | string): string => `O-${String(id).split(':')[0]}`;

@@ -72,6 +72,17 @@ describe('a message about money or the account', () => {
     expect(viewOf(message, text, format('en')).sentence).toMatch(/0\.5 BTC is on hold, until .*10.* at the latest/);
   });
 
+  it('OT31 shows how an option ended and links to its receipt', () => {
+    const values = { id: '31', symbol: 'BTC/USDT', side: 'down', seconds: '60', amount: '-100', currency: 'USDT' };
+    expect(viewOf(messagesOf('option_wrong', values), text, format('en'))).toEqual({
+      sentence: 'Wrong: BTC/USDT down, 60 s. Result −100 USDT.',
+      href: '#/pages/transaction/option_receipt?id=31',
+    });
+    const back = viewOf(messagesOf('option_void', { ...values, amount: '100', id: 'x' }), text, format('en'));
+    expect(back.sentence).toContain('Your stake of 100 USDT is back.');
+    expect(back.href).toBe('#/pages/transaction/seconds_order');
+  });
+
   it('with an invalid id links to the list', () => {
     for (const id of ['', '-1', 'x?y=z', '1e99'])
       expect(viewOf(messagesOf('withdrawal_failed', { id }), text, format('en')).href).toBe(

@@ -10,6 +10,7 @@ import type { Address } from '#web/shared/address.ts';
 import { futuresPaths } from '../futures/paths.ts';
 import { identityPaths } from '../identity/paths.ts';
 import { liabilitiesPaths } from '../liabilities/paths.ts';
+import { optionsPaths } from '../options/paths.ts';
 import { payoutMethodsPaths } from '../payout-methods/paths.ts';
 import { verificationPaths } from '../verification/paths.ts';
 import { paths } from '#web/shared/paths.ts';
@@ -120,6 +121,23 @@ const futuresView: View = ({ kind, values }, text, format, own) => {
   };
 };
 
+/** OT31: how an option ended; a result has its sign, a stake that came back has none. */
+const optionView: View = ({ kind, values }, text, format, own) => {
+  const { id } = numberIn(values['id']);
+  const seconds = numberIn(values['seconds']).id;
+  const { currency = '' } = values;
+  const is_result = kind === 'option_right' || kind === 'option_wrong';
+  return {
+    sentence: text(kind as Kind, {
+      side: text(values['side'] === 'down' ? 'option_down' : 'option_up'),
+      symbol: values['symbol'] ?? '',
+      seconds: seconds === undefined ? '—' : format.amount(Decimal.of(seconds), { scale: 0, rounding: 'down' }),
+      amount: is_result ? resultIn(values, own) : `${amountIn(values['amount'], own, currency)} ${currency}`,
+    }),
+    href: id === undefined ? optionsPaths.history() : optionsPaths.receipt({ id }),
+  };
+};
+
 const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
     const { symbol = '' } = values;
@@ -160,6 +178,10 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   futures_corporate_action: futuresView,
   futures_order_opened: futuresView,
   futures_order_cancelled: futuresView,
+  option_right: optionView,
+  option_wrong: optionView,
+  option_level: optionView,
+  option_void: optionView,
 };
 
 export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>

@@ -30,6 +30,13 @@ export const texts = {
   guest: 'Log in to read your messages.',
   login_elsewhere:
     'Someone logged in from a new device or network: {device}, {address}. Not you? Change your password now.',
+  option_down: 'down',
+  option_level: 'Level: {symbol} {side}, {seconds} s. Your stake of {amount} is back.',
+  option_right: 'Right: {symbol} {side}, {seconds} s. Result {amount}.',
+  option_up: 'up',
+  option_void:
+    'Void by the rule: {symbol} {side}, {seconds} s, because prices were missing. Your stake of {amount} is back.',
+  option_wrong: 'Wrong: {symbol} {side}, {seconds} s. Result {amount}.',
   password_changed: 'Your login password was changed: {device}, {address}.',
   payout_address_added:
     'A withdrawal address was added: {currency} on {network}, ending in {end}. Not you? Change your password now.',

@@ -34,6 +34,12 @@ export const texts: Texts<typeof english> = {
   guest: 'Đăng nhập để đọc tin nhắn của bạn.',
   login_elsewhere:
     'Có đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  option_down: 'giảm',
+  option_level: 'Hòa: {symbol} {side}, {seconds} giây. Bạn đã nhận lại {amount}.',
+  option_right: 'Đúng: {symbol} {side}, {seconds} giây. Kết quả {amount}.',
+  option_up: 'tăng',
+  option_void: 'Vô hiệu theo quy tắc: {symbol} {side}, {seconds} giây, vì thiếu giá. Bạn đã nhận lại {amount}.',
+  option_wrong: 'Sai: {symbol} {side}, {seconds} giây. Kết quả {amount}.',
   password_changed: 'Mật khẩu đăng nhập đã được đổi: {device}, {address}.',
   payout_address_added:
     'Đã thêm địa chỉ rút: {currency} trên {network}, kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
