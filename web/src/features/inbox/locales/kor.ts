@@ -37,8 +37,7 @@ export const texts: Texts<typeof english> = {
   option_level: '동일가: {symbol} {side}, {seconds}초. 반환 금액 {amount}.',
   option_right: '적중: {symbol} {side}, {seconds}초. 손익 {amount}.',
   option_up: '상승',
-  option_void:
-    '규칙에 따라 무효: {symbol} {side}, {seconds}초, 가격이 없었기 때문입니다. 반환 금액 {amount}.',
+  option_void: '규칙에 따라 무효: {symbol} {side}, {seconds}초, 가격이 없었기 때문입니다. 반환 금액 {amount}.',
   option_wrong: '빗나감: {symbol} {side}, {seconds}초. 손익 {amount}.',
   password_changed: '로그인 비밀번호가 변경되었습니다: {device}, {address}.',
   payout_address_added:

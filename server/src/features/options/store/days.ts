@@ -1,0 +1,49 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+
+export interface DayRow {
+  readonly day: string;
+  readonly right_count: number;
+  readonly wrong_count: number;
+  readonly level_count: number;
+  readonly void_count: number;
+}
+
+/** OT27: days on which options ended, newest first. */
+export const endedDays = (sql: Sql, before: string | undefined, limit: number): Promise<DayRow[]> => sql.rows<DayRow>`
+  select day::text as day, sum(right_count)::bigint as right_count, sum(wrong_count)::bigint as wrong_count,
+    sum(level_count)::bigint as level_count, sum(no_entry_count + sample_missing_count + quiet_count)::bigint as void_count
+  from option_day where ${before ?? null}::date is null or day < ${before ?? null}::date
+  group by day order by day desc limit ${limit}`;
+
+export interface MovedRow {
+  readonly day: string;
+  readonly currency_id: number;
+  readonly currency_name: string;
+  readonly scale: number;
+  readonly staked: Decimal;
+  readonly paid: Decimal;
+}
+
+/** Stakes and payouts of these days by currency, USDT first. */
+export const movedOn = (sql: Sql, days: readonly string[]): Promise<MovedRow[]> => sql.rows<MovedRow>`
+  select d.day::text as day, c.id as currency_id, c.code as currency_name, c.scale, sum(d.staked) as staked, sum(d.paid) as paid
+  from option_day d join currency c on c.id = d.currency_id where d.day = any (${days}::date[])
+  group by d.day, c.id order by c.code = 'USDT' desc, c.sort`;
+
+interface BatchRange {
+  readonly first_batch: number | null;
+  readonly last_batch: number | null;
+}
+
+/** The batches with the first and the last ending of a day that are published. Two rows are read, however many ended. */
+export const batchesBetween = (sql: Sql, from: Instant, to: Instant): Promise<BatchRange> => sql.one<BatchRange>`
+  with ends as (
+    select (select number from option_order where ended_at >= ${from} and ended_at < ${to} order by ended_at, number limit 1) as first,
+      (select number from option_order where ended_at >= ${from} and ended_at < ${to}
+        order by ended_at desc, number desc limit 1) as last
+  )
+  select (select min(batch) from option_batch, ends where first_number + count > ends.first) as first_batch,
+    (select max(batch) from option_batch, ends where first_number <= ends.last) as last_batch
+  from ends`;
