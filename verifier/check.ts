@@ -1,8 +1,10 @@
 import { Acts } from './acts.ts';
 import { Fault, insist } from './fault.ts';
-import { readLines, readText, readTree } from './folder.ts';
+import { readBatchFile, readLines, readText, readTree } from './folder.ts';
 import { checkTree, readOwn, Snapshots } from './liabilities.ts';
 import { readCheckpoints, readKey, type Checkpoint } from './notes.ts';
+import { Needs } from './options/needs.ts';
+import { Options } from './options/options.ts';
 import { dayOf, isSimulated, Seeds } from './seeds.ts';
 import { SimulatedDay } from './simulator.ts';
 import { Skips } from './skips.ts';
@@ -38,6 +40,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     withdrawals: new Withdrawals(),
     snapshots: new Snapshots(),
     skips: new Skips(),
+    options: new Options(await needsOf(folder), (batch) => readBatchFile(folder, batch)),
   };
   const { lines, other_lines } = await readThrough(
     folder,
@@ -46,7 +49,11 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     seeds,
     others,
   );
-  const { acts, withdrawals, snapshots, skips } = others;
+  const { acts, withdrawals, snapshots, skips, options } = others;
+  insist(
+    options.mismatches.length === 0,
+    `${options.mismatches.length} of the options did not end as the log decides; ${options.mismatches[0]}`,
+  );
   const trees = await checkTrees(folder, snapshots, own_text);
   const recomputed = seeds.revealed.size > 0 ? await recompute(folder, seeds.revealed) : 0;
   return {
@@ -64,6 +71,11 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     statements: snapshots.statements,
     trees,
     skips: skips.count,
+    options: options.days.all.count,
+    option_days: options.days,
+    batches: options.batches,
+    silences: options.silences,
+    unpublished: options.unpublished,
     own: own_text === undefined ? 0 : readOwn(own_text).snapshot,
     other_lines,
   };
@@ -74,7 +86,18 @@ interface Others {
   readonly withdrawals: Withdrawals;
   readonly snapshots: Snapshots;
   readonly skips: Skips;
+  readonly options: Options;
 }
+
+/** The batches are looked through once before the log, so that it is known which of its ticks and roots they need. */
+const needsOf = async (folder: string): Promise<Needs> => {
+  const needs = new Needs();
+  for (let batch = 1; ; batch++) {
+    const text = await readBatchFile(folder, batch);
+    if (text === undefined) return needs.end();
+    needs.batch(text);
+  }
+};
 
 /** Every published tree. Only that of the newest snapshot may be missing. */
 const checkTrees = async (folder: string, { all }: Snapshots, own_text: string | undefined): Promise<number> => {
@@ -100,7 +123,7 @@ const readThrough = async (
   { checkpoints, pinned }: Record<'checkpoints' | 'pinned', readonly Checkpoint[]>,
   rules: TickRules,
   seeds: Seeds,
-  { acts, withdrawals, snapshots, skips }: Others,
+  { acts, withdrawals, snapshots, skips, options }: Others,
 ): Promise<{ lines: number; other_lines: number }> => {
   const tree = new Tree();
   const seen_before = new Map(pinned.map(({ size, root }) => [size, root]));
@@ -115,6 +138,7 @@ const readThrough = async (
       const tick = readTick(line, where);
       rules.add(tick, where);
       seeds.tick(tick, where);
+      options.tick(tick, where);
     } else {
       other_lines++;
       if (line.startsWith('rule|')) rules.newRule(line, where);
@@ -124,8 +148,11 @@ const readThrough = async (
       if (line.startsWith('lia|')) snapshots.line(line, where);
       if (line.startsWith('res|')) snapshots.reserve(line, where);
       if (line.startsWith('clk|')) skips.line(line, where);
+      if (line.startsWith('quiet|')) options.quiet(line, where);
+      if (line.startsWith('options|')) await options.batch(line, where);
     }
     tree.add(line);
+    options.grew(tree);
     const seen = seen_before.get(tree.size);
     insist(
       seen === undefined || tree.root().equals(seen),

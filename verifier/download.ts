@@ -5,7 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { insist } from './fault.ts';
-import { groupFile, readLines, REST, treeFile } from './folder.ts';
+import { batchFile, groupFile, readLines, REST, treeFile } from './folder.ts';
+
+/** Files of the same kind. */
+const AT_ONCE = 8;
 
 const linesOf = (bytes: Buffer): string[] => bytes.toString('latin1').split('\n').slice(0, -1);
 
@@ -39,21 +42,33 @@ export const download = async (address: string, folder: string): Promise<void> =
     await appendFile(join(folder, REST), wanted.map((line) => `${line}\n`).join(''), 'latin1');
     lines += wanted.length;
   }
-  await downloadTrees(base, folder);
+  await downloadOthers(base, folder);
 };
 
-/** The tree of every snapshot in the log; a large one is never held in memory. */
-const downloadTrees = async (base: string, folder: string): Promise<void> => {
-  await mkdir(join(folder, 'liabilities'), { recursive: true });
+/** The files that lines of the log announce: the tree of every snapshot, and every batch of options. */
+const downloadOthers = async (base: string, folder: string): Promise<void> => {
+  for (const part of ['liabilities', 'options']) await mkdir(join(folder, part), { recursive: true });
+  const coming = new Set<Promise<void>>();
   for await (const line of readLines(folder)) {
-    const [, id] = /^lia\|1\|([1-9]\d{0,8})\|/.exec(line) ?? [];
-    if (id === undefined) continue;
-    const reply = await fetch(`${base}/log/liabilities/${id}.gz`);
-    if (reply.status === 404 || !reply.body) continue;
-    insist(reply.ok, `${base}/log/liabilities/${id}.gz answers ${reply.status}`);
-    const body = Readable.fromWeb(reply.body);
-    await pipeline(body, createWriteStream(join(folder, treeFile(Number(id)))));
+    const [, kind, number] = /^(lia|options)\|1\|([1-9]\d{0,14})\|/.exec(line) ?? [];
+    if (kind === undefined) continue;
+    const [path, file] =
+      kind === 'lia'
+        ? [`log/liabilities/${number}.gz`, treeFile(Number(number))]
+        : [`options/batches/${number}`, batchFile(Number(number))];
+    const one = downloadFile(`${base}/${path}`, join(folder, file)).finally(() => coming.delete(one));
+    coming.add(one);
+    if (coming.size === AT_ONCE) await Promise.race(coming);
   }
+  await Promise.all(coming);
+};
+
+/** A large one is never held in memory; one that is not there is missed when it is checked. */
+const downloadFile = async (address: string, file: string): Promise<void> => {
+  const reply = await fetch(address);
+  if (reply.status === 404 || !reply.body) return void (await reply.arrayBuffer());
+  insist(reply.ok, `${address} answers ${reply.status}`);
+  await pipeline(Readable.fromWeb(reply.body), createWriteStream(file));
 };
 
 /** Returns how many lines the newest one has. */

@@ -6,11 +6,13 @@ import { insist } from './fault.ts';
 
 /*
  * A log as files: `key`, `checkpoints` (notes, each followed by an empty line), `lines/0.gz`, `lines/1.gz` and so on, and
- * `lines/rest` with the lines that are not in such a file yet; `liabilities/1.gz` and so on are the trees of snapshots.
+ * `lines/rest` with the lines that are not in such a file yet; `liabilities/1.gz` and so on are the trees of snapshots,
+ * `options/1` and so on the batches of timed options.
  */
 
 export const REST = join('lines', 'rest');
 export const treeFile = (id: number): string => join('liabilities', `${id}.gz`);
+export const batchFile = (batch: number): string => join('options', String(batch));
 export const groupFile = (number: number): string => join('lines', `${number}.gz`);
 
 export const readText = async (folder: string, name: string): Promise<string> => {
@@ -27,6 +29,10 @@ export async function* readLines(folder: string): AsyncGenerator<string> {
 /** The lines of a published tree, or nothing when its file is not there. */
 export const readTree = (folder: string, id: number): AsyncGenerator<string> | undefined =>
   existsSync(join(folder, treeFile(id))) ? linesOf(folder, treeFile(id)) : undefined;
+
+/** A batch of options, or nothing when its file is not there. */
+export const readBatchFile = async (folder: string, batch: number): Promise<string | undefined> =>
+  existsSync(join(folder, batchFile(batch))) ? readFile(join(folder, batchFile(batch)), 'latin1') : undefined;
 
 async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
   const file = createReadStream(join(folder, name));

@@ -1,5 +1,6 @@
 /*
- * `npm run verify <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]`
+ * `npm run verify <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]
+ *   [--day=2026-03-09] [--receipt=<file saved from the app>]`
  *
  * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code.
  */
@@ -9,10 +10,17 @@ import { join } from 'node:path';
 import { check, type Findings } from './check.ts';
 import { download } from './download.ts';
 import { Fault } from './fault.ts';
+import { many } from './many.ts';
 import { lookAgain } from './kept.ts';
+import { dayReport, optionsReport } from './options/report.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const many = (count: number, what: string): string => `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`;
+
+const words = process.argv.slice(2);
+const [source, kept] = words.filter((word) => !word.startsWith('--'));
+const wordAfter = (name: string): string | undefined =>
+  words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+const [own_file, day] = ['own', 'day'].map(wordAfter);
 
 const report = (found: Findings): string[] => [
   `The price log of ${found.name} is sound.`,
@@ -41,13 +49,11 @@ const report = (found: Findings): string[] => [
   ...(found.skips > 0
     ? [`- ${many(found.skips, 'time')} this demo skipped 24 hours; there are no prices of that time.`]
     : []),
+  ...optionsReport(found),
   ...(found.own > 0 ? [`- Your own leaves are in snapshot ${found.own}, with the amounts that you were told.`] : []),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
+  ...(day === undefined ? [] : dayReport(found, day)),
 ];
-
-const words = process.argv.slice(2);
-const [source, kept] = words.filter((word) => !word.startsWith('--'));
-const own_file = words.find((word) => word.startsWith('--own='))?.slice('--own='.length);
 
 const run = async (from: string): Promise<void> => {
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
@@ -70,7 +76,9 @@ const reasonOf = (failure: unknown): string => {
 };
 
 if (source === undefined) {
-  say('npm run verify <folder or http address> [folder to keep the download in] [-- --own=<file>]');
+  say(
+    'npm run verify <folder or http address> [folder to keep the download in] [-- --own=<file> --day=<2026-03-09> --receipt=<file>]',
+  );
   process.exitCode = 2;
 } else {
   await run(source).catch((failure: unknown) => {
