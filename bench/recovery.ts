@@ -19,7 +19,17 @@ const REPEATS = 3;
 const CUSTOMERS = OPEN / 200;
 
 const LOCK = 4712;
-const NUMBERS = { seq: 0, order_id: 0, trade_id: 0, position_id: 0, closing_id: 0, log_index: 0 };
+const NUMBERS = {
+  seq: 0,
+  order_id: 0,
+  trade_id: 0,
+  position_id: 0,
+  closing_id: 0,
+  option_id: 0,
+  ending_number: 0,
+  log_index: 0,
+  options_log_index: 0,
+};
 
 /** What our server does at a start before it serves. */
 const ours = async (url: string): Promise<number> => {

@@ -58,4 +58,7 @@ export const thinCheckpoints = (sql: Sql, before: Instant, max: number): Promise
 
 /** Whether the sequencer has worked off every line before this one; one that never read a line does not hold any back. */
 export const isWorkedOff = async (sql: Sql, index: number): Promise<boolean> =>
-  (await sql.row`select from order_writer where log_index >= 0 and log_index < ${index - 1}`) === undefined;
+  (await sql.row`
+    select from order_writer
+    where (log_index >= 0 and log_index < ${index - 1}) or (options_log_index >= 0 and options_log_index < ${index - 1})`) ===
+  undefined;

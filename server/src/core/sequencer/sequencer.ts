@@ -7,6 +7,7 @@ import { Replaced, type Written } from './batch.ts';
 import { answer, refuseAll, refuseRestarting, settled, type Waiting } from './callers.ts';
 import { isOfCode, mayBeTriedAgain } from './failures.ts';
 import { acquireLease, readAgain, type Lease } from './lease.ts';
+import { isSame } from './counters.ts';
 import type { OfCustomer, SequencedPart } from './part.ts';
 import { Queue } from './queue.ts';
 import { StoppedParts } from './stopped-parts.ts';
@@ -121,13 +122,13 @@ export class Sequencer {
       if (!this.#lease) await this.#take();
       if (!this.#lease) return this.#close();
       const batch = this.#queue.take(MAX_IN_BATCH);
-      const { seq, log_index } = this.#lease.counters.numbers;
+      const before = this.#lease.counters.numbers;
       const wakes = this.#wakes;
       // Every caller gets an answer even if the batch fails; callers already answered are not affected.
       await this.#write(batch).catch((failure: unknown) => refuseAll(batch, failure));
       // What could not be done, for example because money is halted, is retried a little later, unless more has come.
       const after = this.#lease?.counters.numbers;
-      const is_idle = batch.length === 0 && after?.seq === seq && after.log_index === log_index;
+      const is_idle = batch.length === 0 && after !== undefined && isSame(before, after);
       if (is_idle && wakes === this.#wakes) return;
     }
   }

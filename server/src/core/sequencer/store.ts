@@ -1,29 +1,30 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import type { StoredRequest } from '../requests.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 import type { Numbers } from './counters.ts';
 
 export interface WriterRow extends Numbers {
   readonly epoch: number;
 }
 
+const numbers = fragment`seq, order_id, trade_id, position_id, closing_id, option_id, ending_number, log_index, options_log_index`;
+
 /** Begins a new epoch: no earlier writer can commit from now on. */
 export const takeLease = (sql: Sql, at: Instant): Promise<WriterRow> => sql.one<WriterRow>`
     update order_writer set epoch = epoch + 1, taken_at = ${at} where id = 1
-    returning epoch, seq, order_id, trade_id, position_id, closing_id, log_index`;
+    returning epoch, ${numbers}`;
 
 export const readLease = (sql: Sql): Promise<WriterRow> => sql.one<WriterRow>`
-    select epoch, seq, order_id, trade_id, position_id, closing_id, log_index from order_writer where id = 1`;
+    select epoch, ${numbers} from order_writer where id = 1`;
 
 /** Stores the last numbers given out; false if another writer has taken the lease. */
-export const renewLease = async (
-  tx: Transaction,
-  { epoch, seq, order_id, trade_id, position_id, closing_id, log_index }: WriterRow,
-): Promise<boolean> =>
+export const renewLease = async (tx: Transaction, row: WriterRow): Promise<boolean> =>
   (await tx.run`
-    update order_writer set seq = ${seq}, order_id = ${order_id}, trade_id = ${trade_id},
-      position_id = ${position_id}, closing_id = ${closing_id}, log_index = ${log_index}
-    where id = 1 and epoch = ${epoch}`) === 1;
+    update order_writer set seq = ${row.seq}, order_id = ${row.order_id}, trade_id = ${row.trade_id},
+      position_id = ${row.position_id}, closing_id = ${row.closing_id}, option_id = ${row.option_id},
+      ending_number = ${row.ending_number}, log_index = ${row.log_index}, options_log_index = ${row.options_log_index}
+    where id = 1 and epoch = ${row.epoch}`) === 1;
 
 export interface RequestRow {
   readonly user_id: number;

@@ -3,7 +3,7 @@ import { exposedSize, LONG, sizeOf } from '#contract/futures/rules.ts';
 import { AT_OR_ABOVE, AT_OR_BELOW, Triggers, type Direction } from '#engine/futures-market/triggers.ts';
 import type { ContractRow } from '../store/markets.ts';
 import type { PositionRow } from '../store/positions.ts';
-import type { LoggedTick } from '../store/ticks.ts';
+import type { LoggedTick } from '#server/core/sequencer/logged-ticks.ts';
 
 export type MarketTick = LoggedTick;
 

@@ -1,13 +1,13 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { sizeOf, type FuturesSide } from '#contract/futures/rules.ts';
 import type { Counters } from '#server/core/sequencer/counters.ts';
+import { lastLogIndex, ticksBefore, type LoggedTick } from '#server/core/sequencer/logged-ticks.ts';
+import { TickQueue } from '#server/core/sequencer/tick-queue.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { allContracts } from '../store/markets.ts';
 import { positionsInProgress, type PositionRow } from '../store/positions.ts';
-import { lastLogIndex, ticksAfter, TICKS_AT_ONCE, ticksBefore } from '../store/ticks.ts';
 import { dayOf, FuturesMarket, stepsOf, type MarketTick } from './market.ts';
 
-const MAX_WAITING = 20_000;
 const MAX_UNSAVED = 5000;
 /** How often a batch looks for corporate actions and breaks when nothing else is due. */
 const LOOK_EVERY_MS = 2000;
@@ -26,29 +26,26 @@ export class Memory {
   readonly #markets: ReadonlyMap<number, FuturesMarket>;
   readonly #by_pair: ReadonlyMap<string, FuturesMarket>;
   readonly #of_customer = new Map<number, Set<number>>();
-  #ticks: MarketTick[] = [];
-  /** The last line of the log whose tick was taken in. */
-  #taken: number;
-  readonly #last_seq = new Map<number, number>();
-  /** Lines of the log are missing here: they are read with the next batch. */
-  #is_behind = true;
-  /** The last line of the log that was offered. */
-  #offered = -1;
+  readonly #queue: TickQueue;
   #saved: number;
-  /** The last line that the running batch works off. */
-  #until = -1;
   #looked_at = 0;
   /** Ids of orders that wait. */
   readonly pending = new Set<number>();
 
-  private constructor(counters: Counters, markets: readonly FuturesMarket[], taken: number) {
+  private constructor(
+    counters: Counters,
+    markets: readonly FuturesMarket[],
+    taken: number,
+    before: readonly LoggedTick[],
+  ) {
     this.counters = counters;
     this.#markets = new Map(markets.map((market) => [market.contract.id, market]));
     this.#by_pair = new Map(
       markets.map((market) => [`${market.contract.base_id}/${market.contract.quote_id}`, market]),
     );
-    this.#taken = taken;
+    this.#queue = new TickQueue(taken, before);
     this.#saved = taken;
+    for (const tick of before) this.of(tick.market_id).last = tick;
   }
 
   static async read(tx: Transaction, counters: Counters): Promise<Memory> {
@@ -60,13 +57,10 @@ export class Memory {
       counters,
       contracts.map((contract) => new FuturesMarket(contract)),
       from,
+      await ticksBefore(tx, from),
     );
-    for (const tick of await ticksBefore(tx, from)) {
-      memory.of(tick.market_id).last = tick;
-      memory.#last_seq.set(tick.market_id, tick.seq);
-    }
     for (const row of rows) memory.keep(row);
-    counters.worked(from);
+    counters.worked('log_index', from);
     return memory;
   }
 
@@ -141,40 +135,15 @@ export class Memory {
     if (ids?.size === 0) this.#of_customer.delete(row.user_id);
   }
 
-  /** Ticks that are durably in the log. A gap means that lines have to be read from there. */
+  /** Ticks that are durably in the log. */
   offer(ticks: readonly MarketTick[]): void {
-    this.#offered = Math.max(this.#offered, ticks.at(-1)?.log_index ?? -1);
-    if (this.#is_behind) return;
-    for (const tick of ticks) {
-      if (tick.log_index <= this.#taken) continue;
-      const before = this.#last_seq.get(tick.market_id);
-      if (before !== undefined && tick.seq !== before + 1) {
-        this.#is_behind = true;
-        return;
-      }
-      this.#take(tick);
-      if (this.#is_behind) return;
-    }
+    this.#queue.offer(ticks);
   }
 
-  /** Reads the next lines that are missing, at most one portion. */
+  /** Reads the next lines that are missing. What comes later is for the next batch: this one reads terms and pauses. */
   async catchUp(tx: Transaction): Promise<void> {
-    if (!this.#is_behind || this.#ticks.length >= TICKS_AT_ONCE) return;
-    const ticks = await ticksAfter(tx, this.#taken);
-    for (const tick of ticks) this.#take(tick);
-    // A tick that was committed and offered while this was reading may be in neither: the next batch reads again.
-    this.#is_behind = ticks.length === TICKS_AT_ONCE || this.#offered > this.#taken;
-  }
-
-  /** While money is halted ticks wait; beyond this many the rest waits in the log. */
-  #take(tick: MarketTick): void {
-    if (this.#ticks.length >= MAX_WAITING) {
-      this.#is_behind = true;
-      return;
-    }
-    this.#ticks.push(tick);
-    this.#taken = tick.log_index;
-    this.#last_seq.set(tick.market_id, tick.seq);
+    await this.#queue.catchUp(tx);
+    this.#queue.closeIntake();
   }
 
   /** Whether there is something to do: ticks that fire, lines to read, or lines that are done and not stored. */
@@ -202,15 +171,11 @@ export class Memory {
 
   /** Whether a tick waits that fires something. Ticks before it that fire nothing are worked off here. */
   waits(): boolean {
-    if (this.working || this.#is_behind) return true;
-    let quiet = 0;
-    for (const tick of this.#ticks) {
-      if (!this.#isQuiet(tick)) break;
-      this.#worked(tick);
-      quiet += 1;
-    }
-    if (quiet > 0) this.#ticks = this.#ticks.slice(quiet);
-    return this.#ticks.length > 0;
+    if (this.working || this.#queue.is_behind) return true;
+    return this.#queue.pass(
+      (tick) => this.#isQuiet(tick),
+      (tick) => this.#worked(tick),
+    );
   }
 
   #isQuiet(tick: MarketTick): boolean {
@@ -222,15 +187,10 @@ export class Memory {
     return open.size > 0 && last !== undefined && dayOf(last) < dayOf(tick);
   }
 
-  /** Ticks that come from now on are for the next batch: this one has read terms and pauses. */
-  closeIntake(): void {
-    this.#until = this.#taken;
-  }
-
   /** The next tick to work off; its midnight is charged before it fires anything (FU9). */
   begin(): Working | undefined {
-    const tick = this.#ticks[0];
-    if (this.working || !tick || tick.log_index > this.#until) return this.working;
+    const tick = this.#queue.next();
+    if (this.working || !tick) return this.working;
     const market = this.of(tick.market_id);
     const day = dayOf(tick);
     const nights = this.#passesMidnight(market, tick)
@@ -245,25 +205,25 @@ export class Memory {
     if (!this.working) return;
     this.#worked(this.working.tick);
     this.working = undefined;
-    this.#ticks.shift();
+    this.#queue.done();
   }
 
   /** A tick that a corporate action covers is left out (MA26): the last price stays that of the tick before. */
   pass(): void {
     if (!this.working) return;
-    this.counters.worked(this.working.tick.log_index);
+    this.counters.worked('log_index', this.working.tick.log_index);
     this.working = undefined;
-    this.#ticks.shift();
+    this.#queue.done();
   }
 
   /** The markets whose ticks wait. */
   marketsDue(): ReadonlySet<number> {
-    return new Set(this.#ticks.map(({ market_id }) => market_id));
+    return this.#queue.marketsDue();
   }
 
   /** When the oldest tick that waits was logged. */
   get oldest_ms(): number | undefined {
-    return this.#ticks[0]?.t_ms;
+    return this.#queue.oldest_ms;
   }
 
   /** FU23: lines that are done are stored with the next batch, at the latest after this many. */
@@ -277,6 +237,6 @@ export class Memory {
 
   #worked(tick: MarketTick): void {
     this.of(tick.market_id).last = tick;
-    this.counters.worked(tick.log_index);
+    this.counters.worked('log_index', tick.log_index);
   }
 }

@@ -110,7 +110,6 @@ class FuturesState implements PartState<Command> {
       }
     }
     await this.#memory.catchUp(tx);
-    this.#memory.closeIntake();
     // A limit order that a tick fills is held against the limit of now (FU16), not of when the writer started.
     for (const id of this.#memory.marketsDue()) market_ids.add(id);
     const [terms, limits, rows, pauses] = await allSent([
