@@ -6,6 +6,7 @@ import { loadRefusalTexts } from '#server/http/texts.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
 import type { FuturesExchange } from '#server/features/futures/index.ts';
+import type { OptionsExchange } from '#server/features/options/index.ts';
 import type { SpotExchange } from '#server/features/spot/index.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { openRooms } from '#server/rooms.ts';
@@ -32,6 +33,7 @@ const rooms = openRooms({
   prices: untouched('prices') as PriceEngine,
   spot: untouched('spot') as SpotExchange,
   futures: untouched('futures') as FuturesExchange,
+  options: untouched('options') as OptionsExchange,
 });
 const handlers = rooms.flatMap((room) => room.handlers);
 const server = await buildServer({ ports, keeper, handlers, say: await loadRefusalTexts() });

@@ -8,6 +8,7 @@ import { Sequencer } from './core/sequencer/sequencer.ts';
 import { futuresExchangeOf, FuturesPart, type FuturesExchange } from './features/futures/index.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
+import { optionsExchangeOf, OptionsPart, type OptionsExchange } from './features/options/index.ts';
 import { spotExchangeOf, SpotPart, type SpotExchange } from './features/spot/index.ts';
 import { buildServer } from './http/server.ts';
 import { loadRefusalTexts } from './http/texts.ts';
@@ -26,6 +27,7 @@ export interface Exchange {
   readonly sequencer: Sequencer;
   readonly spot: SpotExchange;
   readonly futures: FuturesExchange;
+  readonly options: OptionsExchange;
   readonly rooms: readonly NamedRoom[];
   readonly jobs: readonly Job[];
 }
@@ -36,14 +38,17 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const prices = createPriceEngine(ports);
   const spot_part = new SpotPart(prices, ports.log);
   const futures_part = new FuturesPart(prices);
-  const sequencer = new Sequencer(ports, [spot_part, futures_part]);
+  const options_part = new OptionsPart({ ...ports, prices });
+  const sequencer = new Sequencer(ports, [spot_part, futures_part, options_part]);
   prices.subscribe((ticks) => {
     futures_part.offer(ticks);
+    options_part.offer(ticks);
     sequencer.wake();
   });
   const futures = futuresExchangeOf(futures_part, sequencer);
   const spot = spotExchangeOf(spot_part, sequencer);
-  const rooms = openRooms({ ...ports, prices, spot, futures });
+  const options = optionsExchangeOf(options_part, sequencer);
+  const rooms = openRooms({ ...ports, prices, spot, futures, options });
   const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
     ports,
@@ -57,6 +62,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
     sequencer,
     spot,
     futures,
+    options,
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,
     jobs: roles.includes('jobs')

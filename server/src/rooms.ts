@@ -18,6 +18,7 @@ import { liabilitiesRoom } from './features/liabilities/index.ts';
 import { limitsRoom } from './features/limits/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
 import { marketsRoom } from './features/markets/index.ts';
+import { optionsRoom, type OptionsExchange } from './features/options/index.ts';
 import { operatorsRoom } from './features/operators/index.ts';
 import { payoutMethodsRoom } from './features/payout-methods/index.ts';
 import { priceLogRoom } from './features/price-log/index.ts';
@@ -34,6 +35,7 @@ export interface House extends Ports {
   readonly prices: PriceEngine;
   readonly spot: SpotExchange;
   readonly futures: FuturesExchange;
+  readonly options: OptionsExchange;
 }
 
 /** Every room of the server. */
@@ -46,6 +48,7 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   marketsRoom,
   spotRoom,
   futuresRoom,
+  optionsRoom,
   inboxRoom,
   contentRoom,
   priceLogRoom,

@@ -57,6 +57,8 @@ create table option_order (
   sample_prices numeric(38, 18)[],
   sample_ms bigint[],
   after_tick bigint,
+  -- The time of the tick, or of the line of a silence, that decided it (OT27).
+  decided_ms bigint,
   result text check (result in ('right', 'wrong', 'level', 'no_entry', 'sample_missing', 'quiet')),
   paid numeric(38, 18) check (paid >= 0),
   number bigint unique,
@@ -72,8 +74,8 @@ create table option_order (
   constraint five_samples check (sample_ticks is null or
     cardinality(sample_ticks) = 5 and cardinality(sample_prices) = 5 and cardinality(sample_ms) = 5),
   constraint ended_is_whole check (
-    (state in ('settled', 'void')) = (num_nulls(result, paid, number, ending, ended_at) = 0)
-    and num_nulls(result, paid, number, ending, ended_at) in (0, 5)),
+    (state in ('settled', 'void')) = (num_nulls(result, paid, number, ending, decided_ms, ended_at) = 0)
+    and num_nulls(result, paid, number, ending, decided_ms, ended_at) in (0, 6)),
   constraint result_of_its_state check (result is null or (state = 'settled') = (result in ('right', 'wrong', 'level')))
 ) with (fillfactor = 70);
 create index option_order_of_user on option_order (user_id, id desc);

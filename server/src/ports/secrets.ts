@@ -38,6 +38,8 @@ const TAG_BYTES = 16;
 
 export const secretsFrom = (master: Buffer): Secrets => {
   const key = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, '', purpose, 32));
+  /** Deriving a key pair costs more than a signature. */
+  const signers = new Map<string, Signer>();
   return {
     seal(plain, purpose) {
       const nonce = randomBytes(NONCE_BYTES);
@@ -53,6 +55,10 @@ export const secretsFrom = (master: Buffer): Secrets => {
       createHmac('sha256', key(`sign ${purpose}`))
         .update(text)
         .digest(),
-    signer: (purpose) => ed25519Signer(key(`ed25519 ${purpose}`)),
+    signer(purpose) {
+      const known = signers.get(purpose) ?? ed25519Signer(key(`ed25519 ${purpose}`));
+      signers.set(purpose, known);
+      return known;
+    },
   };
 };

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import { optionChanged, optionEnded } from '#contract/options/channels.ts';
 import { futuresChanged, futuresClosed } from '#contract/futures/channels.ts';
 import { spotOrderChanged } from '#contract/spot/channels.ts';
 import type { Prices } from '../core/prices/prices.ts';
+import { optionEvents } from '../features/options/index.ts';
 import { closedEvents, CUSTOMERS_AT_ONCE, movedEvents, positionEvents } from '../features/futures/index.ts';
 import { orderEvents, type SpotFeed } from '../features/spot/index.ts';
 import type { Doorkeeper } from '../http/door.ts';
@@ -62,6 +64,8 @@ export const attachRealtime = (
     [spotOrderChanged.name]: (numbers) => orderEvents(ports.db, numbers),
     [futuresChanged.name]: (numbers) => positionEvents(ports.db, prices, numbers),
     [futuresClosed.name]: (numbers) => closedEvents(ports.db, numbers),
+    [optionChanged.name]: (numbers) => optionEvents(ports.db, numbers, ports.clock.now()),
+    [optionEnded.name]: (numbers) => optionEvents(ports.db, numbers, ports.clock.now()),
   });
   const legacy = legacySockets(sockets);
   const moved = moving(ports, prices, legacy);

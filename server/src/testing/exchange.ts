@@ -14,6 +14,7 @@ import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
 import type { Sequencer } from '../core/sequencer/sequencer.ts';
 import type { FuturesExchange } from '../features/futures/index.ts';
+import type { OptionsExchange } from '../features/options/index.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
 import { heldClock, withSkips, type HeldClock } from '../ports/clock.ts';
@@ -46,6 +47,7 @@ export interface TestExchange {
   readonly sequencer: Sequencer;
   readonly spot: SpotExchange;
   readonly futures: FuturesExchange;
+  readonly options: OptionsExchange;
   /** The feed, scripted by the test; `pump` reads it. */
   readonly feed: ScriptedFeed;
   pump(): Promise<void>;
@@ -120,6 +122,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     sequencer: exchange.sequencer,
     spot: exchange.spot,
     futures: exchange.futures,
+    options: exchange.options,
     feed,
     pump: () => exchange.prices.pump(),
     client: (token, language = 'en') =>

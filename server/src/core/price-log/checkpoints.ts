@@ -45,9 +45,12 @@ export const signCheckpoint = (
   at: Instant,
 ): SignedCheckpoint => {
   const body = checkpointBody(origin.name, tree.size, tree.root);
-  const signature = secrets.signer(PURPOSE).sign(body);
-  return { ...tree, at, note: signedNote(body, origin.name, origin.key_id, signature) };
+  return { ...tree, at, note: signedNoteOf({ secrets }, origin, body) };
 };
+
+/** A note with the log's signature. */
+export const signedNoteOf = ({ secrets }: Pick<Ports, 'secrets'>, origin: NoteKey, body: string): string =>
+  signedNote(body, origin.name, origin.key_id, secrets.signer(PURPOSE).sign(body));
 
 export const newestCheckpoint = (sql: Sql): Promise<SignedCheckpoint | undefined> =>
   sql.row<SignedCheckpoint>`select size, at, root, note from log_checkpoint order by size desc limit 1`;

@@ -80,13 +80,17 @@ const settingsOf = ({ statement_ms, lock_ms, idle_in_transaction_ms }: DatabaseL
     .join(' ');
 
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8;
+const NUMERIC_ARRAY = 1231 as typeof pg.types.builtins.NUMERIC;
+
+const items = (text: string): string[] => text.slice(1, -1).split(',').filter(Boolean);
 
 const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(pg.types.builtins.NUMERIC, (text) => Decimal.of(trimZeros(text)));
 parsers.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
 parsers.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => instantOf(Date.parse(text)));
 parsers.setTypeParser(pg.types.builtins.DATE, (text) => text);
-parsers.setTypeParser(INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger));
+parsers.setTypeParser(INT8_ARRAY, (text) => items(text).map(safeInteger));
+parsers.setTypeParser(NUMERIC_ARRAY, (text) => items(text).map((item) => Decimal.of(trimZeros(item))));
 
 export const openDatabase = (options: DatabaseOptions): Database => {
   const limits = options.limits ?? LIMITS;

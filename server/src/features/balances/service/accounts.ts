@@ -7,6 +7,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { heldByPositions } from '#server/features/futures/index.ts';
+import { heldByOptions } from '#server/features/options/index.ts';
 import { heldByOrders } from '#server/features/spot/index.ts';
 import { holdsIn, type AccountRow, type HoldRow } from '../store/accounts.ts';
 import { totalOf, valueOf } from './total.ts';
@@ -70,7 +71,7 @@ export const heldView = async (sql: Sql, rows: readonly AccountRow[]): Promise<O
 
 const idsOf = (rows: readonly AccountRow[]): number[] => rows.map(({ id }) => id);
 
-const ORDER_ACCOUNTS = ['spot:held', 'futures:held', 'stock:held'];
+const ORDER_ACCOUNTS = ['spot:held', 'futures:held', 'stock:held', 'options:held'];
 
 const isOfOrders = ({ address }: AccountRow): boolean =>
   ORDER_ACCOUNTS.some((account) => address.endsWith(`:${account}`));
@@ -85,6 +86,11 @@ const orderHolds = async (sql: Sql, accounts: readonly AccountRow[]): Promise<Ho
   const held = [
     ...(await heldByOrders(sql, user_id)).map((order) => ({ ...order, account: 'spot', reason: 'spot.place' })),
     ...(await heldByPositions(sql, user_id)).map((position) => ({ ...position, reason: 'futures.open' })),
+    ...(await heldByOptions(sql, user_id)).map((option) => ({
+      ...option,
+      account: 'options',
+      reason: 'options.accept',
+    })),
   ];
   return accounts.flatMap(({ id, address, currency_id }) =>
     held

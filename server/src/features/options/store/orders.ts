@@ -33,6 +33,8 @@ export interface OptionRow {
   sample_prices: readonly Decimal[] | null;
   sample_ms: readonly number[] | null;
   after_tick: number | null;
+  /** OT27: the time of the tick, or of the line of a silence, that decided it. */
+  decided_ms: number | null;
   result: OptionResult | null;
   paid: Decimal | null;
   /** Of its ending (OT21). */
@@ -44,7 +46,7 @@ export interface OptionRow {
 
 const columns = fragment`id, seq, user_id, market_id, currency_id, side, stake, seconds, payout_rate, profit, usdt_rate, state,
   accept_tick, accept_ms, acceptance, entry_tick, entry_price, entry_ms, expires_ms, sample_ticks, sample_prices, sample_ms,
-  after_tick, result, paid, number, ending, accepted_at, ended_at`;
+  after_tick, decided_ms, result, paid, number, ending, accepted_at, ended_at`;
 
 /** Everything that runs, in the order of acceptance. */
 export const optionsRunning = (sql: Sql): Promise<OptionRow[]> => sql.rows<OptionRow>`
@@ -111,7 +113,7 @@ export const saveOptions = async (tx: Transaction, rows: readonly OptionRow[]): 
     on conflict (id) do update set seq = excluded.seq, state = excluded.state, entry_tick = excluded.entry_tick,
       entry_price = excluded.entry_price, entry_ms = excluded.entry_ms, expires_ms = excluded.expires_ms,
       sample_ticks = excluded.sample_ticks, sample_prices = excluded.sample_prices, sample_ms = excluded.sample_ms,
-      after_tick = excluded.after_tick, result = excluded.result, paid = excluded.paid, number = excluded.number,
+      after_tick = excluded.after_tick, decided_ms = excluded.decided_ms, result = excluded.result, paid = excluded.paid, number = excluded.number,
       ending = excluded.ending, ended_at = excluded.ended_at`;
 };
 

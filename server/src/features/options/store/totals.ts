@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { isVoid, type OptionResult } from '#contract/options/rules.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 /** An option that ended in this batch. */
 export interface EndedOption {
@@ -44,3 +44,22 @@ export const addTotals = async (tx: Transaction, rows: readonly EndedOption[]): 
       sample_missing_count = d.sample_missing_count + excluded.sample_missing_count,
       quiet_count = d.quiet_count + excluded.quiet_count, staked = d.staked + excluded.staked, paid = d.paid + excluded.paid`;
 };
+
+export interface TotalRow {
+  readonly currency_id: number;
+  readonly right_count: number;
+  readonly wrong_count: number;
+  readonly level_count: number;
+  readonly void_count: number;
+  readonly staked: Decimal;
+  readonly paid: Decimal;
+}
+
+/** OT33: what a customer's options came to, in one market or in all, by currency. */
+export const totalsOf = (sql: Sql, user_id: number, market_id: number | undefined): Promise<TotalRow[]> =>
+  sql.rows<TotalRow>`
+    select currency_id, sum(right_count)::bigint as right_count, sum(wrong_count)::bigint as wrong_count,
+      sum(level_count)::bigint as level_count, sum(void_count)::bigint as void_count, sum(staked) as staked, sum(paid) as paid
+    from option_total
+    where user_id = ${user_id} and (${market_id ?? null}::integer is null or market_id = ${market_id ?? null})
+    group by currency_id order by currency_id = 3 desc, currency_id`;

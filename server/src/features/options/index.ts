@@ -1,0 +1,58 @@
+import { optionsCalls } from '#contract/options/calls.ts';
+import { optionsHistory } from '#contract/options/history-calls.ts';
+import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
+import { answer, queued, type Room } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import { records } from './records.ts';
+import { OptionsPart } from './sequencer/part.ts';
+import { history, lists, overview, remaining, result } from './service/lists.ts';
+import { NOTIFY_JOB, notifyCustomers } from './service/notices.ts';
+import { durationsOf, offeredDurations, payable, stakeChips, terms } from './service/offered.ts';
+import { PUBLISH_JOB, publishNext } from './service/publish.ts';
+import { saySilence } from './service/quiet.ts';
+import { submit, type OptionsExchange } from './service/submit.ts';
+
+export { OptionsPart };
+export type { OptionsExchange };
+export { optionEvents } from './service/events.ts';
+export { heldByOptions } from './store/orders.ts';
+
+export const optionsExchangeOf = (part: OptionsPart, sequencer: Sequencer): OptionsExchange => ({
+  ask: (command, request) => sequencer.ask(part, command, request),
+  entered: part.entered,
+});
+
+type Needs = Pick<Ports, 'db' | 'log'> & { readonly options: OptionsExchange };
+
+/** Timed options, entered and settled by the price log alone. The rules are in docs/spec/options.md. */
+export const optionsRoom: Room<Needs> = {
+  name: 'options',
+  families: ['options'],
+  records,
+  open: ({ db, log, options }) => ({
+    handlers: [
+      answer(optionsCalls.terms, () => terms(db)),
+      answer(optionsCalls.payable, ({ session }) => payable(db, session.user_id)),
+      answer(optionsCalls.nums, ({ input }) => stakeChips(db, input.currency_id)),
+      answer(optionsCalls.seconds, () => offeredDurations(db)),
+      answer(optionsCalls.bindSeconds, ({ input }) => durationsOf(db, input.match_id)),
+      queued(optionsCalls.submit, ({ input, session }, request) =>
+        submit({ db, options }, session.user_id, input, request),
+      ),
+      answer(optionsCalls.lists, ({ input, session, language, now }) =>
+        lists(db, { user_id: session.user_id, language, now }, input),
+      ),
+      answer(optionsCalls.result, ({ input, session, language, now }) =>
+        result(db, { user_id: session.user_id, language, now }, input.id),
+      ),
+      answer(optionsCalls.remaining, ({ input, session, now }) => remaining(db, session.user_id, input.id, now)),
+      answer(optionsHistory.overview, ({ session, now }) => overview(db, session.user_id, now)),
+      answer(optionsHistory.history, ({ input, session, now }) => history(db, session.user_id, input, now)),
+    ],
+    jobs: [
+      { name: NOTIFY_JOB, every_seconds: 1, run: (now) => notifyCustomers({ db, log }, now) },
+      { name: PUBLISH_JOB, every_seconds: 10, run: (now) => publishNext(db, now) },
+      { name: 'options.quiet', every_seconds: 5, run: (now) => saySilence({ db }, now) },
+    ],
+  }),
+};

@@ -1,0 +1,17 @@
+import { SAMPLE_EVERY_MS, SAMPLE_WITHIN_MS, SAMPLES } from '#contract/options/rules.ts';
+import { loggedTick, type LoggedTick, type TickRow } from '#server/core/sequencer/logged-ticks.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+
+const WINDOW_MS = (SAMPLES - 1) * SAMPLE_EVERY_MS + SAMPLE_WITHIN_MS;
+
+/** Up to each market's last tick, every tick that can be a sample of what expires from it on, in the order of the log. */
+export const recentTicks = async (sql: Sql, last: readonly LoggedTick[]): Promise<LoggedTick[]> => {
+  const rows = await sql.rows<TickRow>`
+    select m.id as market_id, l.seq, l.t_ms, l.price::text as price, l.index as log_index
+    from unnest(${last.map(({ market_id }) => market_id)}::integer[], ${last.map(({ seq }) => seq)}::bigint[],
+      ${last.map(({ t_ms }) => t_ms - WINDOW_MS)}::bigint[]) as b (market_id, seq, from_ms)
+    join market m on m.id = b.market_id
+    join log_line l on l.symbol = m.log_symbol and l.t_ms >= b.from_ms and l.seq <= b.seq
+    order by l.index`;
+  return rows.map(loggedTick);
+};
