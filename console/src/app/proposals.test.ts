@@ -95,6 +95,28 @@ describe('a proposal in words', () => {
     ]);
   });
 
+  it('OT30 says what changes in a duration and in stakes, and what a top-up of the pool moves', () => {
+    const before = { payout_rate: '0.8', is_offered: true };
+    expect(
+      sentencesOf('options.duration', { seconds: 60, before, after: { ...before, payout_rate: '0.82' } }, say),
+    ).toEqual(['Options of 60 seconds, for everyone:', 'Payout: from 80% to 82%']);
+    expect(sentencesOf('options.duration', { seconds: 90, before: null, after: before }, say)).toEqual([
+      'Options of 90 seconds, for everyone:',
+      'Payout: from empty to 80%',
+      'New orders: switched on',
+    ]);
+    const stakes = { min_stake: '10', max_stake: '5000', chips: ['10', '50'] };
+    const after = { ...stakes, max_stake: '6000', chips: ['10', '100'] };
+    expect(sentencesOf('options.stakes', { currency_name: 'USDT', before: stakes, after }, say)).toEqual([
+      'Stakes in USDT, for everyone:',
+      'Largest stake: from 5,000 to 6,000',
+      'Chips: from 10, 50 to 10, 100',
+    ]);
+    expect(sentencesOf('options.pool', { currency_name: 'BTC', amount: '1.5' }, say)).toEqual([
+      'Moves 1.5 BTC from the treasury to the pool of options.',
+    ]);
+  });
+
   it('CA8 shows rates in percent', () => {
     const after = {
       family: 'lock',

@@ -6,6 +6,7 @@ import { depositsRoom } from '../features/deposits/index.ts';
 import { futuresRoom } from '../features/futures/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
+import { optionsRoom } from '../features/options/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { verificationRoom } from '../features/verification/index.ts';
 import { withdrawalsRoom } from '../features/withdrawals/index.ts';
@@ -22,6 +23,7 @@ export const rooms: readonly ConsoleRoom[] = [
   contentRoom,
   catalogueRoom,
   futuresRoom,
+  optionsRoom,
   lockMiningRoom,
   liabilitiesRoom,
   operatorsRoom,

@@ -7,7 +7,9 @@ export const incidentKinds = [
   'clock_in_doubt',
   'feed_silent',
   'triggers_late',
+  'options_late',
   'house_fund_low',
+  'options_pool_low',
   'insurance_fund_empty',
   'exposure_high',
   'rows_failing',
@@ -16,6 +18,7 @@ export const incidentKinds = [
   'audit_late',
   'seal_late',
   'log_late',
+  'options_unpublished',
   'outbox_late',
   'network_fault',
 ] as const;
