@@ -82,7 +82,7 @@ create index option_order_of_user on option_order (user_id, id desc);
 create index option_order_live on option_order (id) where state in ('waiting', 'open');
 create index option_order_running on option_order (user_id, id desc) where state in ('waiting', 'open');
 create index option_order_ended on option_order (user_id, id desc) where state in ('settled', 'void');
-create index option_order_ended_at on option_order (ended_at) where ended_at is not null;
+create index option_order_decided on option_order (decided_ms, number) where decided_ms is not null;
 create index option_order_changed on option_order (changed_xid);
 create trigger option_stays before delete or truncate on option_order
   for each statement execute function refuse_change();

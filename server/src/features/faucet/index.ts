@@ -12,6 +12,7 @@ import {
   fundDemoExchange,
   fundDemoFutures,
   fundDemoHouse,
+  fundDemoOptions,
   fundMarketMaker,
   grantPlayMoney,
 } from './service/grants.ts';
@@ -37,7 +38,7 @@ export const faucetRoom: Room<Pick<Ports, 'db'> & { readonly all: AllRooms }> = 
 
 /** Funds the demo's house once; later starts find it funded. */
 export const ensureDemoCapital = async (ports: Pick<Ports, 'db' | 'clock'>): Promise<void> => {
-  for (const fund of [fundDemoHouse, fundDemoExchange, fundDemoFutures]) await once(ports, fund);
+  for (const fund of [fundDemoHouse, fundDemoExchange, fundDemoFutures, fundDemoOptions]) await once(ports, fund);
 };
 
 /** Funds the demo customer's wallet once. */

@@ -1,11 +1,19 @@
 import { optionsCalls } from '#contract/options/calls.ts';
+import { optionsHouseCalls } from '#contract/options/house-calls.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import { optionsHistory } from '#contract/options/history-calls.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import { answer, queued, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { sharedRead } from '#server/core/shared-read.ts';
+import { optionsOperatorHandlers, optionsProposals } from './operator.ts';
 import { records } from './records.ts';
 import { OptionsPart } from './sequencer/part.ts';
+import { days } from './service/days.ts';
+import { house } from './service/house.ts';
+import { optionsIncidents } from './service/incidents.ts';
 import { history, lists, overview, remaining, result } from './service/lists.ts';
+import { computeLosingShare, LOSING_JOB } from './service/losing.ts';
 import { NOTIFY_JOB, notifyCustomers } from './service/notices.ts';
 import { durationsOf, offeredDurations, payable, stakeChips, terms } from './service/offered.ts';
 import { PUBLISH_JOB, publishNext } from './service/publish.ts';
@@ -22,14 +30,14 @@ export const optionsExchangeOf = (part: OptionsPart, sequencer: Sequencer): Opti
   entered: part.entered,
 });
 
-type Needs = Pick<Ports, 'db' | 'log'> & { readonly options: OptionsExchange };
+type Needs = Pick<Ports, 'db' | 'log' | 'clock'> & { readonly options: OptionsExchange };
 
 /** Timed options, entered and settled by the price log alone. The rules are in docs/spec/options.md. */
 export const optionsRoom: Room<Needs> = {
   name: 'options',
   families: ['options'],
   records,
-  open: ({ db, log, options }) => ({
+  open: ({ db, log, clock, options }) => ({
     handlers: [
       answer(optionsCalls.terms, () => terms(db)),
       answer(optionsCalls.payable, ({ session }) => payable(db, session.user_id)),
@@ -48,11 +56,31 @@ export const optionsRoom: Room<Needs> = {
       answer(optionsCalls.remaining, ({ input, session, now }) => remaining(db, session.user_id, input.id, now)),
       answer(optionsHistory.overview, ({ session, now }) => overview(db, session.user_id, now)),
       answer(optionsHistory.history, ({ input, session, now }) => history(db, session.user_id, input, now)),
+      houseAnswer(db),
+      answer(optionsHouseCalls.days, ({ input }) => days(db, input)),
+      ...optionsOperatorHandlers(db),
     ],
     jobs: [
       { name: NOTIFY_JOB, every_seconds: 1, run: (now) => notifyCustomers({ db, log }, now) },
       { name: PUBLISH_JOB, every_seconds: 10, run: (now) => publishNext(db, now) },
       { name: 'options.quiet', every_seconds: 5, run: (now) => saySilence({ db }, now) },
+      {
+        name: LOSING_JOB,
+        // A day that was computed costs nothing; one that a demo skipped to is there soon.
+        every_seconds: 30,
+        run: async (now) => {
+          await computeLosingShare(db, now);
+          return 'done';
+        },
+      },
     ],
+    proposals: [...optionsProposals],
+    incidents: () => optionsIncidents(db, clock.now()),
   }),
+};
+
+/** Everybody may ask for it, and it adds up every running option. */
+const houseAnswer = (db: Ports['db']) => {
+  const read = sharedRead((now: Instant) => house(db, now));
+  return answer(optionsHouseCalls.house, ({ now }) => read(now));
 };

@@ -57,6 +57,17 @@ export const fundDemoFutures = async (tx: Transaction, now: Instant): Promise<vo
   await post(tx, { reason: 'faucet.capital', ref: 'demo-futures', at: now, movements });
 };
 
+/** FA2: the pools that pay right options, of every currency that can be staked. */
+export const fundDemoOptions = async (tx: Transaction, now: Instant): Promise<void> => {
+  const pools = [
+    { currency_id: USDT, amount: Decimal.of(500_000) },
+    { currency_id: 1, amount: Decimal.of(10) },
+    { currency_id: 2, amount: Decimal.of(150) },
+  ];
+  const movements = pools.map((pool) => ({ from: world('play-money'), to: house('options'), ...pool }));
+  await post(tx, { reason: 'faucet.capital', ref: 'demo-options', at: now, movements });
+};
+
 const WALLET = [
   { account: 'spot', currency_id: USDT, amount: '10000' },
   { account: 'spot', currency_id: 1, amount: '0.5' },

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
-import { plusDays, startOfTypedDay } from '#contract/kit/instant.ts';
+import { millisecondsOf, plusDays, startOfTypedDay } from '#contract/kit/instant.ts';
 import type { optionsHouseCalls } from '#contract/options/house-calls.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { batchesBetween, endedDays, movedOn } from '../store/days.ts';
@@ -35,7 +35,7 @@ const NOTHING = { first_batch: null, last_batch: null };
 const publishedOn = async (sql: Sql, day: string) => {
   const from = startOfTypedDay(day);
   if (from === undefined) return NOTHING;
-  const range = await batchesBetween(sql, from, plusDays(from, 1));
+  const range = await batchesBetween(sql, millisecondsOf(from), millisecondsOf(plusDays(from, 1)));
   const { first_batch, last_batch } = range;
   return first_batch === null || last_batch === null || first_batch > last_batch ? NOTHING : range;
 };

@@ -1,5 +1,5 @@
 import { LOSING_SHARE_DAYS } from '#contract/futures/rules.ts';
-import { millisecondsOf, plusDays, startOfDay, type Instant } from '#contract/kit/instant.ts';
+import { millisecondsOf, startOfDay, type Instant } from '#contract/kit/instant.ts';
 import type { Database } from '#server/ports/db/database.ts';
 import { computeLosing } from '../store/house.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** OT29: the whole days before today; a day that was computed is left as it is. */
 export const computeLosingShare = (db: Database, now: Instant): Promise<void> => {
-  const to = startOfDay(now);
-  const day = Math.floor(millisecondsOf(to) / DAY_MS);
-  return db.transaction((tx) => computeLosing(tx, { day, from: plusDays(to, -LOSING_SHARE_DAYS), to, now }));
+  const to_ms = millisecondsOf(startOfDay(now));
+  const from_ms = to_ms - LOSING_SHARE_DAYS * DAY_MS;
+  return db.transaction((tx) => computeLosing(tx, { day: to_ms / DAY_MS, from_ms, to_ms, now }));
 };

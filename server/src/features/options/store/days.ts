@@ -1,5 +1,4 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
 export interface DayRow {
@@ -38,11 +37,11 @@ interface BatchRange {
 }
 
 /** The batches with the first and the last ending of a day that are published. Two rows are read, however many ended. */
-export const batchesBetween = (sql: Sql, from: Instant, to: Instant): Promise<BatchRange> => sql.one<BatchRange>`
+export const batchesBetween = (sql: Sql, from_ms: number, to_ms: number): Promise<BatchRange> => sql.one<BatchRange>`
   with ends as (
-    select (select number from option_order where ended_at >= ${from} and ended_at < ${to} order by ended_at, number limit 1) as first,
-      (select number from option_order where ended_at >= ${from} and ended_at < ${to}
-        order by ended_at desc, number desc limit 1) as last
+    select (select number from option_order where decided_ms >= ${from_ms} and decided_ms < ${to_ms} order by decided_ms, number limit 1) as first,
+      (select number from option_order where decided_ms >= ${from_ms} and decided_ms < ${to_ms}
+        order by decided_ms desc, number desc limit 1) as last
   )
   select (select min(batch) from option_batch, ends where first_number + count > ends.first) as first_batch,
     (select max(batch) from option_batch, ends where first_number <= ends.last) as last_batch

@@ -1,5 +1,5 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
+import { instantOf, type Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface PoolRow {
@@ -82,15 +82,15 @@ export const latestLosing = (sql: Sql): Promise<LosingRow | undefined> => sql.ro
 /** OT29: counts customers by the sum of their results of the period in USDT; once a day. */
 export const computeLosing = async (
   tx: Transaction,
-  asked: { readonly day: number; readonly from: Instant; readonly to: Instant; readonly now: Instant },
+  asked: { readonly day: number; readonly from_ms: number; readonly to_ms: number; readonly now: Instant },
 ): Promise<void> => {
   await tx.run`
     insert into option_losing_share (day, customers, losing, from_at, to_at, computed_at)
-    select ${asked.day}::integer, count(*), count(*) filter (where net < 0), ${asked.from}::timestamptz,
-      ${asked.to}::timestamptz, ${asked.now}::timestamptz
+    select ${asked.day}::integer, count(*), count(*) filter (where net < 0), ${instantOf(asked.from_ms)}::timestamptz,
+      ${instantOf(asked.to_ms)}::timestamptz, ${asked.now}::timestamptz
     from (
       select user_id, sum((paid - stake) * usdt_rate) as net from option_order
-      where ended_at >= ${asked.from} and ended_at < ${asked.to} group by user_id
+      where decided_ms >= ${asked.from_ms} and decided_ms < ${asked.to_ms} group by user_id
     ) of_customer
     where not exists (select from option_losing_share where day = ${asked.day})
     on conflict (day) do nothing`;
