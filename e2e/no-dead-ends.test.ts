@@ -16,7 +16,7 @@ const TABS = [
 ];
 
 /** What a customer sees where a link leads nowhere. */
-const DEAD_ENDS = ['not_available', 'unknown', 'page.failed', 'trade.futures', 'trade.options', 'recharge.not-enabled'];
+const DEAD_ENDS = ['not_available', 'unknown', 'page.failed', 'recharge.not-enabled'];
 
 /** Buttons that open more links; everything else that is pressed might act. */
 const OPENERS = ['home.more', 'market.menu', 'markets.segments', 'recharge.ways', 'lock-products.families'];

@@ -20,6 +20,12 @@ const EndsWatch = lazyPart(
   { failed: null },
 );
 
+/** The same of options. */
+const OptionEndsWatch = lazyPart(
+  async () => (await import('../features/options/components/running/ends-watch.tsx')).EndsWatch,
+  { failed: null },
+);
+
 /** The column that holds the app; on a wide screen the page colour fills both sides. */
 export const Shell = () => {
   const guest = useSession() === undefined;
@@ -41,6 +47,7 @@ export const Shell = () => {
       </div>
       {!guest && <InboxWatch onUnread={unread.set} />}
       {!guest && <EndsWatch />}
+      {!guest && <OptionEndsWatch />}
       <Toaster />
     </>
   );

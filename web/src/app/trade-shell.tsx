@@ -1,7 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Hammer from 'lucide-react/icons/hammer';
-import { useState } from 'react';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useEffect, useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/locales/index.ts';
@@ -10,10 +8,11 @@ import { SkeletonCard } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { SpotTrade } from '../features/spot/components/trade/spot-trade.tsx';
 import { tradeTexts } from '../features/spot/locales/trade/index.ts';
+import { sitePaths } from '../features/site/paths.ts';
 import type { Query } from '../shared/address.ts';
-import { useFamilies } from '../shared/families.ts';
+import { useConfig } from '../shared/families.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
-import { back } from '../shared/navigation.ts';
+import { back, replace, useStack } from '../shared/navigation.ts';
 import { PageFrame } from '../shared/page-frame.tsx';
 import { appTexts } from './locales/index.ts';
 
@@ -25,6 +24,10 @@ const lastProduct = remembered<Product>('candor.trade.product', products);
 
 const FuturesTrade = lazyPart(
   async () => (await import('../features/futures/components/trade/entry.ts')).loadFuturesTrade(),
+  { waiting: <SkeletonCard lines={8} /> },
+);
+const OptionsTrade = lazyPart(
+  async () => (await import('../features/options/components/trade/entry.ts')).loadOptionsTrade(),
   { waiting: <SkeletonCard lines={8} /> },
 );
 const TradeChart = lazyPart(async () => (await import('./trade-chart.tsx')).TradeChart);
@@ -40,6 +43,8 @@ export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
   const text = useText(appTexts);
   const offered = useOffered();
   const { product, choose } = useProduct(query, tab, offered);
+  const waits = !offered.includes(product);
+  useRefusal(waits);
   return (
     <PageFrame
       title={text('tab_trade')}
@@ -49,22 +54,37 @@ export const TradeShell = ({ query, tab = false }: TradeShellProps) => {
         offered.length > 1 ? <ShellBar offered={offered} product={product} onChoose={choose} tab={tab} /> : undefined
       }
     >
-      {product === 'spot' ? (
+      {waits ? (
+        <SkeletonCard lines={8} />
+      ) : product === 'spot' ? (
         <SpotTrade query={query} tab={tab} Chart={TradeChart} />
       ) : product === 'futures' ? (
         <FuturesTrade query={query} tab={tab} Chart={FuturesChart} />
       ) : (
-        <EmptyState icon={<Hammer />} testId={`trade.${product}`}>
-          {text('trade_later')}
-        </EmptyState>
+        <OptionsTrade query={query} tab={tab} />
       )}
     </PageFrame>
   );
 };
 
 const useOffered = (): readonly Product[] => {
-  const families = useFamilies();
+  const { value, state } = useConfig();
+  // Without an answer each product says itself why it cannot be shown.
+  if (state === 'failed') return products;
+  const families = value?.families ?? [];
   return products.filter((product) => product === 'spot' || families.includes(product));
+};
+
+const HERE = /^pages\/transaction\//;
+
+/** T10: the address of a product that is not offered here leads to the page that says so, and what still works. */
+const useRefusal = (waits: boolean): void => {
+  const { state, loading } = useConfig();
+  const { stack } = useStack();
+  const refused = waits && state === 'ready' && !loading && HERE.test(stack.at(-1)?.path ?? '');
+  useEffect(() => {
+    if (refused) replace(sitePaths.refused());
+  }, [refused]);
 };
 
 /** A choice made here counts until another address is opened; without either, the tab shows its last product. */

@@ -6,6 +6,7 @@ import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { demoClockTexts } from '#web/features/demo-clock/locales/index.ts';
 import { faucetTexts } from '#web/features/faucet/locales/index.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
+import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { cardAway } from './card-away.ts';
 import { GuideSkeleton, noteGuideHeight } from './guide-skeleton.tsx';
@@ -33,11 +34,17 @@ const OpenPositions = lazyPart(
   { texts: [positionsTexts], failed: null },
 );
 
+const RunningOptions = lazyPart(
+  async () => (await import('#web/features/options/components/running/home-strip.tsx')).HomeStrip,
+  { texts: [optionsRunningTexts], failed: null },
+);
+
 /** The home screen's parts for logged-in customers; guests do not download them. */
 export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
   const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo;
   const futures = useFamily('futures');
+  const options = useFamily('options');
   const empty = useTotal().value?.total_usdt?.isZero() === true;
   useEffect(() => {
     if (!box.current) return;
@@ -53,6 +60,7 @@ export const MemberPart = () => {
       {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
       <SetupChecklist />
       {futures && <OpenPositions />}
+      {options && <RunningOptions />}
     </div>
   );
 };

@@ -77,7 +77,6 @@ export const texts = {
   to_top: 'Back to the top',
   total_assets: 'Total assets',
   total_unknown: 'A coin you hold has no price right now, so we cannot show a correct total.',
-  trade_later: 'You cannot place orders yet.',
   transfer: 'Transfer',
   unknown_text: 'There is no page at this address.',
   unknown_title: 'Page not found',

@@ -81,7 +81,6 @@ export const texts: Texts<typeof english> = {
   total_assets: 'Total des actifs',
   total_unknown:
     'Une crypto que vous détenez n’a pas de prix en ce moment\u202f: impossible d’afficher un total exact.',
-  trade_later: 'Passer des ordres n’est pas encore possible.',
   transfer: 'Transférer',
   unknown_text: 'Il n’y a pas de page à cette adresse.',
   unknown_title: 'Page introuvable',

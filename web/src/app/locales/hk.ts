@@ -80,7 +80,6 @@ export const texts: Texts<typeof english> = {
   to_top: '返回頂部',
   total_assets: '總資產',
   total_unknown: '你持有的一種幣暫時沒有價格，所以未能顯示準確的總額。',
-  trade_later: '下單功能暫未開放。',
   transfer: '劃轉',
   unknown_text: '這個網址沒有頁面。',
   unknown_title: '找不到頁面',

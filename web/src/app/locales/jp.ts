@@ -80,7 +80,6 @@ export const texts: Texts<typeof english> = {
   to_top: '一番上に戻る',
   total_assets: '総資産',
   total_unknown: '保有コインの一つに現在価格がないため、正確な合計を表示できません。',
-  trade_later: '注文はまだご利用いただけません。',
   transfer: '振替',
   unknown_text: 'このアドレスにページはありません。',
   unknown_title: 'ページが見つかりません',

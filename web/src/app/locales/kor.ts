@@ -80,7 +80,6 @@ export const texts: Texts<typeof english> = {
   to_top: '맨 위로',
   total_assets: '총자산',
   total_unknown: '보유한 코인 중 현재 가격이 없는 것이 있어 정확한 합계를 표시할 수 없습니다.',
-  trade_later: '주문은 아직 이용할 수 없습니다.',
   transfer: '이체',
   unknown_text: '이 주소에는 페이지가 없습니다.',
   unknown_title: '페이지를 찾을 수 없음',

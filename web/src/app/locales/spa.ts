@@ -80,7 +80,6 @@ export const texts: Texts<typeof english> = {
   to_top: 'Volver arriba',
   total_assets: 'Activos totales',
   total_unknown: 'Una moneda que tienes no tiene precio ahora, así que no podemos mostrar un total exacto.',
-  trade_later: 'Aún no se pueden enviar órdenes.',
   transfer: 'Transferir',
   unknown_text: 'No hay ninguna página en esta dirección.',
   unknown_title: 'Página no encontrada',

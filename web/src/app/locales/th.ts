@@ -80,7 +80,6 @@ export const texts: Texts<typeof english> = {
   to_top: 'กลับขึ้นด้านบน',
   total_assets: 'สินทรัพย์รวม',
   total_unknown: 'เหรียญหนึ่งที่คุณถืออยู่ยังไม่มีราคา จึงแสดงยอดรวมที่ถูกต้องไม่ได้',
-  trade_later: 'ยังส่งคำสั่งซื้อขายไม่ได้',
   transfer: 'โอน',
   unknown_text: 'ไม่พบหน้าเว็บตามที่อยู่นี้',
   unknown_title: 'ไม่พบหน้านี้',

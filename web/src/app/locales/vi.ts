@@ -80,7 +80,6 @@ export const texts: Texts<typeof english> = {
   to_top: 'Về đầu trang',
   total_assets: 'Tổng tài sản',
   total_unknown: 'Một coin bạn đang giữ hiện chưa có giá, nên chưa thể hiển thị tổng số chính xác.',
-  trade_later: 'Chưa thể đặt lệnh.',
   transfer: 'Chuyển',
   unknown_text: 'Không có trang nào ở địa chỉ này.',
   unknown_title: 'Không tìm thấy trang',

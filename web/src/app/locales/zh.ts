@@ -80,7 +80,6 @@ export const texts: Texts<typeof english> = {
   to_top: '回到顶部',
   total_assets: '总资产',
   total_unknown: '您持有的一种币暂时没有价格，因此无法显示准确的总额。',
-  trade_later: '下单功能暂未开放。',
   transfer: '划转',
   unknown_text: '此地址没有页面。',
   unknown_title: '找不到页面',

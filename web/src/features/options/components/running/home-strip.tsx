@@ -1,0 +1,42 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { secondsUntil, useNow } from '#ui/now.ts';
+import { paths } from '#web/shared/paths.ts';
+import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
+import { useOptionsEvents, useOverview, type Option } from '#web/features/options/queries.ts';
+
+/** How many options run and how long until the first of them ends, by server time; nothing without one. */
+export const HomeStrip = () => {
+  const text = useText(optionsRunningTexts);
+  const running = useOverview().value?.running ?? [];
+  useOptionsEvents();
+  if (running.length === 0) return null;
+  return (
+    <a
+      href={paths.trade({ kind: 'options' })}
+      className="flex min-h-12 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-card active:bg-pressed"
+      data-testid="home.options"
+    >
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="type-label text-1">{text('options_count', { count: running.length })}</span>
+        <Left running={running} />
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+    </a>
+  );
+};
+
+const Left = ({ running }: { running: readonly Option[] }) => {
+  const text = useText(optionsRunningTexts);
+  const format = useFormat();
+  const now_ms = useNow();
+  const ends = running.flatMap(({ expires_at }) => (expires_at ? [millisecondsOf(expires_at)] : []));
+  const left = ends.length > 0 ? secondsUntil(Math.min(...ends), now_ms) : undefined;
+  return (
+    <span className="num ms-auto type-label text-2" data-testid="home.options.left">
+      {left === undefined ? text('waiting') : left === 0 ? text('settling') : format.duration(left * 1000)}
+    </span>
+  );
+};

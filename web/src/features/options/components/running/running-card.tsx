@@ -1,0 +1,112 @@
+import Hourglass from 'lucide-react/icons/hourglass';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { Card } from '#ui/card.tsx';
+import { CountdownRing } from '#ui/countdown-ring.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { secondsUntil, useNow } from '#ui/now.ts';
+import { standingOf } from '#web/features/options/form.ts';
+import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
+import { optionsPaths } from '#web/features/options/paths.ts';
+import { useLivePrice, type Option } from '#web/features/options/queries.ts';
+import { useOptionFormat, useOptionScales } from '../use-option-format.ts';
+import { OptionHead } from './option-head.tsx';
+import { useEnding } from './use-ending.ts';
+
+/** One option until it ends: its time, its entry, and how it would end now, in words and never as a growing amount. */
+export const RunningCard = ({ option }: { option: Option }) => {
+  const text = useText(optionsRunningTexts);
+  const format = useOptionFormat();
+  const { coinOf } = useOptionScales();
+  useEnding(option);
+  return (
+    <Card testId={`option-${option.id}`}>
+      <div className="flex items-center gap-4">
+        <Time option={option} />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <OptionHead option={option} />
+            <span className="num type-label text-2" data-testid="option.stake">
+              {format.own.coins(option.number, coinOf(option), 'up')}
+            </span>
+          </div>
+          <Standing option={option} />
+        </div>
+      </div>
+      <a
+        href={optionsPaths.receipt({ id: option.id })}
+        className="-mb-3 flex min-h-11 items-center justify-end type-label text-accent"
+        data-testid="option.receipt"
+      >
+        {text('receipt')}
+      </a>
+    </Card>
+  );
+};
+
+const Time = ({ option: { expires_at, seconds } }: { option: Option }) => {
+  const text = useText(optionsRunningTexts);
+  if (!expires_at)
+    return (
+      <span className="flex size-16 shrink-0 items-center justify-center rounded-full border-4 border-line text-3">
+        <Hourglass aria-hidden size={24} />
+      </span>
+    );
+  return <CountdownRing label={text('ends_in')} until={expires_at} total_ms={seconds * 1000} testId="option.ring" />;
+};
+
+const useOver = ({ expires_at }: Option): boolean => {
+  const now_ms = useNow();
+  return expires_at !== null && secondsUntil(millisecondsOf(expires_at), now_ms) === 0;
+};
+
+const Standing = ({ option }: { option: Option }) => {
+  const text = useText(optionsRunningTexts);
+  const format = useOptionFormat();
+  const { priceScaleOf } = useOptionScales();
+  const { price, stale } = useLivePrice(option.symbol_name);
+  const over = useOver(option);
+  const standing = standingOf(option, price);
+  const scale = priceScaleOf(option);
+  if (!option.entry_price) return <Words words={text('waiting')} hint={text('waiting_hint')} />;
+  if (over) return <Words words={text('settling')} hint={text('settling_hint')} />;
+  return (
+    <>
+      <p className="type-row text-1" data-testid="option.standing">
+        {standing && !stale ? text(standing) : '—'}
+      </p>
+      <dl className="num flex flex-wrap gap-x-4 type-caption text-2">
+        <Price label={text('entry')} testId="option.entry">
+          {format.price(option.entry_price, scale)}
+        </Price>
+        <Price label={text('now')} testId="option.now" faint={stale}>
+          {price ? format.price(price, scale) : '—'}
+        </Price>
+      </dl>
+    </>
+  );
+};
+
+const Words = ({ words, hint }: { words: string; hint: string }) => (
+  <>
+    <p role="status" className="type-row text-1" data-testid="option.standing">
+      {words}
+    </p>
+    <p className="type-caption text-2">{hint}</p>
+  </>
+);
+
+interface PriceProps {
+  label: string;
+  children: string;
+  testId: string;
+  faint?: boolean | undefined;
+}
+
+const Price = ({ label, children, testId, faint = false }: PriceProps) => (
+  <div className="flex gap-1.5">
+    <dt className="text-3">{label}</dt>
+    <dd className={faint ? 'text-3' : 'text-1'} data-testid={testId}>
+      {children}
+    </dd>
+  </div>
+);

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useText } from '#ui/i18n/texts.ts';
+import { useWatch } from '#web/shared/markets.ts';
+import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
+import { useOverview, type Option } from '#web/features/options/queries.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { openStage, results } from './results.ts';
+import { RunningCard } from './running-card.tsx';
+
+/** More would push the form off the screen; the list below has all of them. */
+const MAX_CARDS = 3;
+
+/** The id of the lists below the form. */
+export const LISTS = 'options-lists-box';
+
+/** What ends first comes first; what still waits for its entry comes last. */
+export const byExpiry = (one: Option, other: Option): number => {
+  const [first, second] = [one.expires_at ?? '9', other.expires_at ?? '9'];
+  return first < second ? -1 : first > second ? 1 : one.id - other.id;
+};
+
+/** Between the line and the form: results that were not closed yet, and what runs. */
+export const Stage = () => {
+  const text = useText(optionsRunningTexts);
+  const running = useOverview().value?.running ?? [];
+  const ended = results.use();
+  useEffect(openStage, []);
+  useWatch([...new Set(running.map(({ symbol_name }) => symbol_name))].sort());
+  const told = new Set(ended.map(({ id }) => id));
+  // The list is loaded again a moment after the ending: until then both would be shown.
+  const cards = running.filter(({ id }) => !told.has(id)).sort(byExpiry);
+  return (
+    <>
+      {ended.length > 0 && (
+        <section aria-label={text('results')} className="flex flex-col gap-3" data-testid="options.results">
+          {ended.map((option) => (
+            <ResultPanel key={option.id} option={option} />
+          ))}
+        </section>
+      )}
+      {cards.length > 0 && (
+        <section aria-label={text('running')} className="flex flex-col gap-3" data-testid="options.running">
+          {cards.slice(0, MAX_CARDS).map((option) => (
+            <RunningCard key={option.id} option={option} />
+          ))}
+          {cards.length > MAX_CARDS && (
+            <button
+              type="button"
+              onClick={() => document.getElementById(LISTS)?.scrollIntoView({ block: 'start' })}
+              className="-my-1 flex min-h-11 items-center justify-center type-label text-accent"
+              data-testid="options.all-open"
+            >
+              {text('all_open', { count: cards.length })}
+            </button>
+          )}
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Chip } from '#ui/chip.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
+import { useOptionFormat } from '../use-option-format.ts';
+import type { Trade } from './use-trade.ts';
+
+/** Every duration that is offered, each with what it pays. */
+export const DurationChips = ({ trade: { form, set } }: { trade: Trade }) => {
+  const text = useText(optionsTradeTexts);
+  const format = useOptionFormat();
+  const label = useId();
+  return (
+    <div className="flex flex-col">
+      <span id={label} className="type-label text-2">
+        {text('duration')}
+      </span>
+      <div
+        role="group"
+        aria-labelledby={label}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-2"
+        data-testid="options.durations"
+      >
+        {form.durations.map(({ seconds, payout_rate }) => (
+          <Chip
+            key={seconds}
+            selected={seconds === form.duration?.seconds}
+            onClick={() => set({ seconds: String(seconds) })}
+            testId={`options.duration-${seconds}`}
+          >
+            <span className="num flex flex-wrap items-baseline justify-center gap-x-1.5 whitespace-nowrap">
+              <span className="font-semibold">{text('seconds', { count: format.whole(seconds) })}</span>
+              <span className="type-caption">{format.rate(payout_rate)}</span>
+            </span>
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { frameOf, pathOf, windowOf, type Mark, type Point } from './line-frame.ts';
+import { withTick } from './ticks.ts';
+
+const NOW = 1_000_000_000;
+const at = (seconds_ago: number, price: number): Point => ({ t_ms: NOW - seconds_ago * 1000, price });
+const mark: Mark = { id: 1, entry_ms: NOW - 20_000, expiry_ms: NOW + 40_000, price: 64_250 };
+
+describe('the frame of the live line', () => {
+  it('shows two minutes, with some space ahead of the last price', () => {
+    const frame = frameOf([at(60, 100), at(0, 101)], NOW, []);
+    expect(frame.x(NOW - 120_000)).toBe(0);
+    expect(Math.round(frame.x(NOW))).toBe(93);
+    expect([frame.low, frame.high]).toEqual([100, 101]);
+  });
+
+  it('holds the entry and the expiry of every option', () => {
+    const long: Mark = { ...mark, entry_ms: NOW - 200_000, expiry_ms: NOW + 100_000 };
+    const frame = frameOf([at(0, 64_260)], NOW, [mark, long]);
+    for (const { entry_ms, expiry_ms } of [mark, long]) {
+      expect(frame.x(entry_ms)).toBeGreaterThan(0);
+      expect(frame.x(expiry_ms)).toBeLessThan(100);
+    }
+  });
+
+  it('higher prices are higher, and all of them are inside', () => {
+    const frame = frameOf([at(90, 64_000), at(10, 64_500)], NOW, [mark]);
+    const [top, middle, bottom] = [frame.y(64_500), frame.y(64_250), frame.y(64_000)] as const;
+    expect(top < middle && middle < bottom).toBe(true);
+    expect(top > 0 && bottom < 100).toBe(true);
+  });
+
+  it('a price that does not move is a line through the middle', () => {
+    const frame = frameOf([at(30, 64_250), at(0, 64_250)], NOW, []);
+    expect(frame.y(64_250)).toBeCloseTo(50);
+    expect(frame.y(64_251)).toBeGreaterThan(40);
+  });
+
+  it('without any price nothing is drawn', () => {
+    const frame = frameOf([], NOW, []);
+    expect(pathOf([], NOW, frame)).toBe('');
+    expect(frame.y(0.5)).toBeCloseTo(50);
+  });
+});
+
+it('the line begins at the last price before the left edge and reaches until now', () => {
+  const points = [at(300, 1), at(200, 2), at(50, 3)];
+  const frame = frameOf(points, NOW, []);
+  const path = pathOf(points, NOW, frame);
+  expect(path.match(/[ML]/g)).toHaveLength(3);
+  expect(path.endsWith(`${Math.round(frame.x(NOW) * 100) / 100} ${Math.round(frame.y(3) * 100) / 100}`)).toBe(true);
+});
+
+it('OT10 the window is the four seconds before the expiry', () => {
+  const frame = frameOf([at(0, 64_250)], NOW, [mark]);
+  const { x, width } = windowOf(mark, frame);
+  expect(x).toBeCloseTo(frame.x(mark.expiry_ms - 4000));
+  expect(x + width).toBeCloseTo(frame.x(mark.expiry_ms));
+});
+
+it('a tick is added once, and hours ago are forgotten', () => {
+  const one = withTick([], at(10, 1));
+  expect(withTick(one, at(10, 1))).toBe(one);
+  expect(withTick(one, at(11, 1))).toBe(one);
+  expect(withTick([at(4000, 9), at(10, 1)], at(0, 2)).map(({ price }) => price)).toEqual([1, 2]);
+});

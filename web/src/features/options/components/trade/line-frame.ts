@@ -1,0 +1,78 @@
+import { SAMPLE_EVERY_MS, SAMPLES } from '#contract/options/rules.ts';
+
+/* Where things are on the live line, in percent of its box: prices are drawn, not computed with. */
+
+export interface Point {
+  readonly t_ms: number;
+  readonly price: number;
+}
+
+/** What is drawn of a running option. */
+export interface Mark {
+  readonly id: number;
+  readonly entry_ms: number;
+  readonly expiry_ms: number;
+  readonly price: number;
+}
+
+export interface Frame {
+  readonly from_ms: number;
+  readonly to_ms: number;
+  readonly low: number;
+  readonly high: number;
+  x(t_ms: number): number;
+  y(price: number): number;
+}
+
+const PAST_MS = 120_000;
+/** Free space right of the last price, so that the eye has somewhere to go. */
+const AHEAD = 0.08;
+const MARGIN = 0.14;
+/** A market that does not move is drawn as a quiet line, not as noise filling the box. */
+const MIN_SPAN = 0.0004;
+const FULL = 100;
+
+/** From before the earliest entry until after the latest expiry; two minutes without any option. */
+export const frameOf = (points: readonly Point[], now_ms: number, marks: readonly Mark[]): Frame => {
+  const since = Math.min(now_ms - PAST_MS, ...marks.map(({ entry_ms }) => entry_ms));
+  const until = Math.max(now_ms, ...marks.map(({ expiry_ms }) => expiry_ms));
+  const space = (until - since) * AHEAD;
+  const from_ms = marks.length > 0 ? since - space / 2 : since;
+  const to_ms = until + space;
+  const seen = [
+    ...points.filter(({ t_ms }) => t_ms >= from_ms).map(({ price }) => price),
+    ...marks.map(({ price }) => price),
+  ];
+  const last = points.at(-1)?.price;
+  const prices = seen.length > 0 ? seen : last === undefined ? [] : [last];
+  const [bottom, top] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 1];
+  const span = Math.max(top - bottom, ((top + bottom) / 2) * MIN_SPAN);
+  const low = (top + bottom) / 2 - span * (0.5 + MARGIN);
+  const high = (top + bottom) / 2 + span * (0.5 + MARGIN);
+  return {
+    from_ms,
+    to_ms,
+    low: bottom,
+    high: top,
+    x: (t_ms) => ((t_ms - from_ms) / (to_ms - from_ms)) * FULL,
+    y: (price) => (1 - (price - low) / (high - low)) * FULL,
+  };
+};
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** The price line from the left edge until now; the last price counts until the next one. */
+export const pathOf = (points: readonly Point[], now_ms: number, { from_ms, x, y }: Frame): string => {
+  const first = points.findLastIndex(({ t_ms }) => t_ms <= from_ms);
+  const shown = points.slice(Math.max(0, first));
+  const last = shown.at(-1);
+  if (!last) return '';
+  const all = now_ms > last.t_ms ? [...shown, { t_ms: now_ms, price: last.price }] : shown;
+  return `M${all.map(({ t_ms, price }) => `${rounded(x(t_ms))} ${rounded(y(price))}`).join('L')}`;
+};
+
+/** OT10: the moments of the five samples, as a part of the width. */
+export const windowOf = ({ expiry_ms }: Mark, { x }: Frame): { readonly x: number; readonly width: number } => {
+  const begin = x(expiry_ms - (SAMPLES - 1) * SAMPLE_EVERY_MS);
+  return { x: begin, width: x(expiry_ms) - begin };
+};

@@ -1,0 +1,208 @@
+import { useMemo } from 'react';
+import { millisecondsOf } from '#contract/kit/instant.ts';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import { now, useNow } from '#ui/now.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
+import type { Market, Option } from '#web/features/options/queries.ts';
+import { glyphs, sideOf } from '../use-option-format.ts';
+import { frameOf, pathOf, windowOf, type Frame, type Mark, type Point } from './line-frame.ts';
+import { useTicks } from './ticks.ts';
+
+interface LiveLineProps {
+  market: Market;
+  running: readonly Option[];
+  stale: boolean;
+}
+
+/** More would hide the line. */
+const MAX_MARKS = 5;
+const MINUTE_MS = 60_000;
+
+const markOf = ({ id, entry_at, expires_at, entry_price }: Option): Mark[] =>
+  entry_at && expires_at && entry_price
+    ? [
+        {
+          id,
+          entry_ms: millisecondsOf(entry_at),
+          expiry_ms: millisecondsOf(expires_at),
+          price: entry_price.toDrawing(),
+        },
+      ]
+    : [];
+
+/** The logged prices as they come, with the entry, the expiry and the settlement window of every option that runs here. */
+export const LiveLine = ({ market, running, stale }: LiveLineProps) => {
+  const points = useTicks(market.symbol);
+  // Moves on once a second, also without a new price.
+  useNow();
+  const own = useMemo(
+    () => running.filter(({ match_id }) => match_id === market.match_id).slice(0, MAX_MARKS),
+    [running, market.match_id],
+  );
+  const marks = own.flatMap(markOf);
+  const at_ms = Math.max(now(), points.at(-1)?.t_ms ?? 0);
+  const frame = frameOf(points, at_ms, marks);
+  const last = points.at(-1);
+  return (
+    <figure
+      className="relative m-0 h-50 overflow-hidden rounded-card bg-surface shadow-card"
+      data-testid="options.line"
+      data-marks={marks.length}
+    >
+      <Drawing points={points} frame={frame} marks={marks} at_ms={at_ms} stale={stale} />
+      {last && <LastDot point={last} frame={frame} at_ms={at_ms} stale={stale} />}
+      {own.map((option) => (
+        <MarkLabel key={option.id} option={option} frame={frame} price_scale={market.price_scale} />
+      ))}
+      <Scale frame={frame} price_scale={market.price_scale} empty={!last} />
+      <Spoken market={market} frame={frame} last={last} at_ms={at_ms} />
+    </figure>
+  );
+};
+
+interface DrawingProps {
+  points: readonly Point[];
+  frame: Frame;
+  marks: readonly Mark[];
+  at_ms: number;
+  stale: boolean;
+}
+
+const still = { vectorEffect: 'non-scaling-stroke', fill: 'none' } as const;
+
+const Drawing = ({ points, frame, marks, at_ms, stale }: DrawingProps) => {
+  const line = pathOf(points, at_ms, frame);
+  const end = frame.x(at_ms);
+  return (
+    <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
+      {marks.map((mark) => {
+        const shaded = windowOf(mark, frame);
+        return (
+          <g key={mark.id}>
+            <rect x={shaded.x} y={0} width={shaded.width} height={100} className="fill-warn opacity-15" />
+            <path {...still} d={`M${frame.x(mark.expiry_ms)} 0V100`} className="stroke-warn" strokeWidth={1} />
+            <path
+              {...still}
+              d={`M${frame.x(mark.entry_ms)} ${frame.y(mark.price)}H${frame.x(mark.expiry_ms)}`}
+              className="stroke-2"
+              strokeWidth={1}
+              strokeDasharray="4 3"
+            />
+          </g>
+        );
+      })}
+      {line !== '' && (
+        <>
+          <path
+            d={`${line}V100H${frame.x(points[0]?.t_ms ?? at_ms)}Z`}
+            className={`opacity-10 ${stale ? 'fill-line' : 'fill-accent'}`}
+          />
+          <path
+            {...still}
+            d={`M${end} ${frame.y(points.at(-1)?.price ?? 0)}H100`}
+            className="stroke-line"
+            strokeWidth={1}
+            strokeDasharray="1 4"
+          />
+          <path
+            {...still}
+            d={line}
+            className={stale ? 'stroke-line' : 'stroke-accent'}
+            strokeWidth={2}
+            strokeLinejoin="round"
+          />
+        </>
+      )}
+    </svg>
+  );
+};
+
+interface LastDotProps {
+  point: Point;
+  frame: Frame;
+  at_ms: number;
+  stale: boolean;
+}
+
+const LastDot = ({ point, frame, at_ms, stale }: LastDotProps) => (
+  <span
+    aria-hidden
+    className={`absolute size-2.5 -translate-1/2 rounded-full border-2 border-surface ${stale ? 'bg-line' : 'bg-accent'}`}
+    style={{ left: `${frame.x(at_ms)}%`, top: `${frame.y(point.price)}%` }}
+    data-testid="options.dot"
+  />
+);
+
+interface MarkLabelProps {
+  option: Option;
+  frame: Frame;
+  price_scale: number;
+}
+
+/** The entry price at its line, on the side of it that the customer does not hope for: there it hides less. */
+const MarkLabel = ({ option, frame, price_scale }: MarkLabelProps) => {
+  const format = useFormat();
+  const [mark] = markOf(option);
+  if (!mark || !option.entry_price) return null;
+  const side = sideOf(option);
+  return (
+    <span
+      aria-hidden
+      className={`num absolute rounded-chip bg-raised px-1 type-caption text-1 ${side === 'up' ? 'mt-0.5' : '-mt-0.5 -translate-y-full'}`}
+      style={{ left: `max(4px, ${frame.x(mark.entry_ms)}%)`, top: `${frame.y(mark.price)}%` }}
+      data-testid="options.line.entry"
+    >
+      <span className={side === 'up' ? 'text-up' : 'text-down'}>{glyphs[side]}</span>{' '}
+      {format.price(option.entry_price, price_scale)}
+    </span>
+  );
+};
+
+/** Highest and lowest price of what is drawn. */
+const Scale = ({ frame, price_scale, empty }: { frame: Frame; price_scale: number; empty: boolean }) => {
+  const format = useFormat();
+  if (empty) return null;
+  const written = (price: number): string => format.price(Decimal.of(price.toFixed(price_scale)), price_scale);
+  return (
+    <>
+      <span aria-hidden className="num absolute top-1.5 left-3 type-caption text-3">
+        {written(frame.high)}
+      </span>
+      {frame.high > frame.low && (
+        <span aria-hidden className="num absolute bottom-1.5 left-3 type-caption text-3">
+          {written(frame.low)}
+        </span>
+      )}
+    </>
+  );
+};
+
+interface SpokenProps {
+  market: Market;
+  frame: Frame;
+  last: Point | undefined;
+  at_ms: number;
+}
+
+/** The drawing in words. */
+const Spoken = ({ market, frame, last, at_ms }: SpokenProps) => {
+  const text = useText(optionsTradeTexts);
+  const format = useFormat();
+  const scale = market.price_scale;
+  const written = (price: number): string => format.spokenPrice(Decimal.of(price.toFixed(scale)), scale);
+  return (
+    <figcaption className="sr-only">
+      {last
+        ? text('chart_of', {
+            symbol: market.symbol,
+            minutes: Math.round((at_ms - frame.from_ms) / MINUTE_MS),
+            low: written(frame.low),
+            high: written(frame.high),
+            now: written(last.price),
+          })
+        : market.symbol}
+    </figcaption>
+  );
+};
