@@ -34,10 +34,10 @@ const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/(
 
 /** Files outside rooms that name a room, and why. */
 const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: string])[] = [
-  [/^server\/src\/(?:app|main)\.ts$/, 'spot futures', 'The sequencer of orders starts and stops with the process.'],
+  [/^server\/src\/(?:app|main)\.ts$/, 'spot futures options', 'The sequencer of orders starts and stops with the process.'],
   [
     /^server\/src\/realtime\//,
-    'spot futures',
+    'spot futures options',
     'Books and trades go out with the prices of their market, orders and positions by their numbers.',
   ],
   [/^server\/src\/market-(?:maker|taker)/, 'spot', 'The demo’s market maker is a customer of that room.'],
@@ -62,14 +62,14 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot futures verification', 'Where a tab and a refusal lead.'],
   [
     /^web\/src\/app\/(?:app-pages|trade-\w+|screens\/[\w-]+)\.tsx?$/,
-    'spot futures deposits withdrawals limits',
+    'spot futures options deposits withdrawals limits',
     'Screens of several rooms.',
   ],
   [/^web\/src\/app\/screens\/settings\.tsx$/, 'payout-methods verification', 'A screen of several rooms.'],
   [/^web\/src\/app\/trading-watch\.tsx$/, 'limits', 'Knows which screen is in view.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
-    'inbox deposits withdrawals transfers verification liabilities futures faucet demo-clock',
+    'inbox deposits withdrawals transfers verification liabilities futures options faucet demo-clock',
     'The first screen.',
   ],
 ];
@@ -84,7 +84,10 @@ const codeOf = (path: string): string => read(path).replace(PROSE, "''");
 
 const wordsOf = (name: string): string => `-${name.replaceAll(/_|(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-`;
 /** Rooms whose name is an ordinary word of code: only what such a room exports counts as naming it. */
-const ORDINARY: Readonly<Record<string, RegExp>> = { limits: /\blimits(?:Room|Calls|Paths|Texts)\b|\/limits\// };
+const ORDINARY: Readonly<Record<string, RegExp>> = {
+  limits: /\blimits(?:Room|Calls|Paths|Texts)\b|\/limits\//,
+  options: /\boptions(?:Room|Calls|Paths|\w*Texts)\b|\/options\//,
+};
 const named = (code: string, rooms: readonly string[]): string[] => {
   const words = [...new Set(code.match(/[A-Za-z][\w-]*/g))].map(wordsOf);
   return rooms.filter((room) => ORDINARY[room]?.test(code) ?? words.some((word) => word.includes(`-${room}-`)));

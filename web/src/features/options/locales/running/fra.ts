@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   no_history: 'Les options terminées seront listées ici.',
   no_open: 'Les options en cours seront listées ici.',
   now: 'Actuel',
-  options_count: '{count, plural, one {# option} other {# options}}',
+  options_count: '{count, plural, one {# option en cours} other {# options en cours}}',
   outcome_level: 'Égal',
   outcome_right: 'Juste',
   outcome_void: 'Annulée',

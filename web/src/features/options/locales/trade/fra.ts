@@ -80,7 +80,7 @@ export const texts: Texts<typeof english> = {
   seconds: '{count} s',
   settlement: 'Prix de règlement',
   settlement_rule: 'Moyenne des cinq derniers prix à la seconde',
-  side: 'Direction',
+  side: 'Sens',
   stake_missing: 'Saisissez une mise',
   switch_market: '{symbol}, choisir un autre marché',
   terms_loading: 'Chargement des nouvelles conditions',
