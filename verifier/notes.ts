@@ -42,20 +42,27 @@ export const readKey = (text: string): Key => {
   return { name, id, key };
 };
 
-const NOTE = /^([^\s+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/=]+)\n\n\xe2\x80\x94 ([^\s+]+) ([A-Za-z0-9+/=]+)\n$/;
+const NOTE = /^((?:[^\n]+\n)+)\n\xe2\x80\x94 ([^\s+]+) ([A-Za-z0-9+/=]+)\n$/;
+const CHECKPOINT = /^([^\s+]+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/=]+)\n$/;
 
-const readNote = (text: string, index: number, { name, id, key }: Key): Checkpoint => {
-  const what = `checkpoint ${index + 1}`;
-  const match = NOTE.exec(text);
+/** What a note says, if its one signature is that of the log. */
+export const signedText = (note: string, what: string, { name, id, key }: Key): string => {
+  const match = NOTE.exec(note);
   insist(match !== null, `${what} is not a signed note`);
-  const [, origin = '', size = '', root_text = '', signer = '', signature_text = ''] = match;
-  insist(origin === name && signer === name, `${what} is not of the log ${name}`);
-  const root = bytesOf(root_text, 32, `the root of ${what}`);
+  const [, text = '', signer = '', signature_text = ''] = match;
+  insist(signer === name, `${what} is not of the log ${name}`);
   const signature = bytesOf(signature_text, 68, `the signature of ${what}`);
   insist(signature.subarray(0, 4).equals(id), `${what} is signed with another key`);
-  const signed = Buffer.from(text.slice(0, text.indexOf('\n\n') + 1), 'latin1');
-  insist(verify(null, signed, key, signature.subarray(4)), `the signature of ${what} (${size} lines) is wrong`);
-  return { size: Number(size), root };
+  insist(verify(null, Buffer.from(text, 'latin1'), key, signature.subarray(4)), `the signature of ${what} is wrong`);
+  return text;
+};
+
+export const readCheckpoint = (note: string, what: string, key: Key): Checkpoint => {
+  const match = CHECKPOINT.exec(signedText(note, what, key));
+  insist(match !== null, `${what} is not one of a log`);
+  const [, origin = '', size = '', root_text = ''] = match;
+  insist(origin === key.name, `${what} is not of the log ${key.name}`);
+  return { size: Number(size), root: bytesOf(root_text, 32, `the root of ${what}`) };
 };
 
 const notesIn = (text: string): string[] => {
@@ -75,7 +82,7 @@ export const joinCheckpoints = (kept: string, fetched: string): string => {
 
 /** Notes one after the other, each followed by an empty line, the smallest log first. */
 export const readCheckpoints = (text: string, key: Key): Checkpoint[] => {
-  const checkpoints = notesIn(text).map((note, index) => readNote(note, index, key));
+  const checkpoints = notesIn(text).map((note, index) => readCheckpoint(note, `checkpoint ${index + 1}`, key));
   checkpoints.forEach(({ size }, index) => {
     const before = checkpoints[index - 1]?.size ?? 0;
     insist(size > before, `checkpoint ${index + 1} has ${size} lines, the one before it ${before}`);

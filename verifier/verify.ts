@@ -12,6 +12,7 @@ import { download } from './download.ts';
 import { Fault } from './fault.ts';
 import { many } from './many.ts';
 import { lookAgain } from './kept.ts';
+import { lookAtReceipt } from './options/look.ts';
 import { dayReport, optionsReport } from './options/report.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -20,7 +21,7 @@ const words = process.argv.slice(2);
 const [source, kept] = words.filter((word) => !word.startsWith('--'));
 const wordAfter = (name: string): string | undefined =>
   words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
-const [own_file, day] = ['own', 'day'].map(wordAfter);
+const [own_file, day, receipt_file] = ['own', 'day', 'receipt'].map(wordAfter);
 
 const report = (found: Findings): string[] => [
   `The price log of ${found.name} is sound.`,
@@ -56,6 +57,7 @@ const report = (found: Findings): string[] => [
 ];
 
 const run = async (from: string): Promise<void> => {
+  if (receipt_file !== undefined) return (await lookAtReceipt(await readFile(receipt_file, 'utf8'), from)).forEach(say);
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
   if (!/^https?:\/\//.test(from)) return report(await check(from, own)).forEach(say);
   if (kept !== undefined) return report(await lookAgain(from, kept, own)).forEach(say);

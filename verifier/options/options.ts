@@ -3,7 +3,8 @@ import { insist } from '../fault.ts';
 import type { Tick } from '../ticks.ts';
 import { Tree } from '../tree.ts';
 import { decide, paidFor, type Decision } from './decide.ts';
-import { readAcceptance, readBatch, readQuiet, textOf, type Acceptance, type Batch } from './lines.ts';
+import { differenceOf, endingOf } from './ending.ts';
+import { readAcceptance, readBatch, readQuiet, type Acceptance, type Batch } from './lines.ts';
 import { Market } from './market.ts';
 import type { Needs } from './needs.ts';
 import { Seen } from './seen.ts';
@@ -13,21 +14,6 @@ const QUIET_MS = 60_000;
 /** OT13: how far a later tick may be before the time of a silence, because sources have clocks of their own. */
 const CLOCKS_MS = 10_000;
 const ENTRY_AFTER_MS = 1000;
-
-/** The fields of an ending (OT21) as a mismatch names them. */
-const FIELDS = [
-  'format',
-  'version',
-  'number',
-  'option',
-  'result',
-  'entry tick',
-  'sample ticks',
-  'tick after',
-  'sum',
-  'amount paid',
-  'hash of the acceptance',
-];
 
 /**
  * Timed options: every ending that was published is recomputed from the ticks before it. The lines of the log are passed
@@ -138,7 +124,7 @@ export class Options {
     if (!decision) return void this.mismatches.push(`${where}: option ${option.id} ended before the log decided it`);
     const paid = paidFor(option, decision.result);
     const expected = endingOf(option, number, decision, paid, hash('sha256', accepted));
-    if (ending !== expected) return void this.mismatches.push(difference(where, option, ending, expected));
+    if (ending !== expected) return void this.mismatches.push(differenceOf(where, option, ending, expected));
     this.days.add(option, decision.result, paid, decision.t_ms);
   }
 
@@ -175,21 +161,3 @@ export class Options {
     }
   }
 }
-
-/** OT21 */
-export const endingOf = (
-  { id, currency }: Pick<Acceptance, 'id' | 'currency'>,
-  number: number,
-  { result, entry, samples, after, sum }: Decision,
-  paid: bigint,
-  link: string,
-): string =>
-  `end|1|${number}|${id}|${result}|${entry ?? '-'}|${samples?.join(',') ?? '-'}|${after}|${sum ?? '-'}|${textOf(paid, currency)}|${link}`;
-
-const difference = (where: string, { id }: Acceptance, ending: string, expected: string): string => {
-  const [said, right] = [ending.split('|'), expected.split('|')];
-  const place = right.findIndex((field, index) => field !== said[index]);
-  const is_whole = said.length === right.length && place >= 0;
-  if (!is_whole) return `${where}: option ${id} has a malformed ending`;
-  return `${where}: the ${FIELDS[place]} of option ${id} is ${said[place]}, and by the log ${right[place]}`;
-};

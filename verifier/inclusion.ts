@@ -1,0 +1,27 @@
+import { insist } from './fault.ts';
+import { leafOf, nodeOf } from './tree.ts';
+
+const HASH = /^[A-Za-z0-9+/]{43}=$/;
+
+const largestPowerBelow = (count: number): number => {
+  let power = 1;
+  while (power * 2 < count) power *= 2;
+  return power;
+};
+
+/** The root that a proof of RFC 6962 leads to from a line; a proof is hashes in base64, the lowest first. */
+export const rootOver = (line: string, index: number, size: number, proof: readonly string[], what: string): Buffer => {
+  insist(index < size, `${what} is behind the end of what proves it`);
+  const left = [...proof].reverse();
+  const climb = (from: number, to: number): Buffer => {
+    if (to - from === 1) return leafOf(line);
+    const sibling = left.shift();
+    insist(sibling !== undefined && HASH.test(sibling), `the proof of ${what} is not whole`);
+    const hash = Buffer.from(sibling, 'base64');
+    const middle = from + largestPowerBelow(to - from);
+    return index < middle ? nodeOf(climb(from, middle), hash) : nodeOf(hash, climb(middle, to));
+  };
+  const root = climb(0, size);
+  insist(left.length === 0, `the proof of ${what} is too long`);
+  return root;
+};

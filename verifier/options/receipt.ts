@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { insist } from '../fault.ts';
+import { rootOver } from '../inclusion.ts';
+import { readCheckpoint, signedText, type Checkpoint, type Key } from '../notes.ts';
+import { readTick } from '../ticks.ts';
+import { decide, paidFor, type Decision } from './decide.ts';
+import { differenceOf, endingOf } from './ending.ts';
+import { readAcceptance, readBatch, readQuiet, textOf, type Acceptance } from './lines.ts';
+import { SparseTicks } from './sparse.ts';
+import { readReceipt, type ProvenLine, type Published, type Receipt } from './receipt-file.ts';
+
+/** What a receipt showed. */
+export interface ReceiptFindings {
+  readonly option: Acceptance;
+  readonly decision: Decision;
+  readonly paid: string;
+  readonly checkpoint: Checkpoint;
+  readonly lines: readonly [string, string];
+  readonly number: number;
+  /** Undefined while it is not published. */
+  readonly batch: number | undefined;
+}
+
+/** OT24: checks a receipt as the app saves it, with the key of the log and nothing else; throws the first fault. */
+export const checkReceipt = (text: string, key: Key): ReceiptFindings => {
+  const receipt = readReceipt(text);
+  const { acceptance, ending, proofs } = receipt;
+  const accepted = signedText(acceptance.note, 'the acceptance', key);
+  insist(accepted === `${acceptance.line}\n`, 'the signature of the acceptance is for another line');
+  const ended = signedText(ending.note, 'the ending', key);
+  insist(ended === `${ending.line}\n`, 'the signature of the ending is for another line');
+  insist(receipt.sha256 === hash('sha256', accepted + ended), 'the hash of the receipt is not that of its lines');
+  const option = readAcceptance(acceptance.line, 'the acceptance');
+  const checkpoint = readCheckpoint(proofs.checkpoint.note, 'the checkpoint of the receipt', key);
+  const prove = (proven: ProvenLine, what: string): void => {
+    const root = rootOver(proven.line, proven.index, checkpoint.size, proven.proof, what);
+    insist(root.equals(checkpoint.root), `${what} is not in the log that was signed`);
+  };
+  const decision = decide(option, ticksOf(receipt, option, prove));
+  insist(decision !== undefined, 'the ticks of the receipt do not decide the option');
+  const paid = paidFor(option, decision.result);
+  const number = Number(ending.line.split('|')[2]);
+  const expected = endingOf(option, number, decision, paid, hash('sha256', acceptance.line));
+  insist(ending.line === expected, differenceOf('the ending', option, ending.line, expected));
+  checkShown(receipt, option, decision, textOf(paid, option.currency));
+  if (receipt.published) checkPublished(receipt, receipt.published, number, prove);
+  const lines = [acceptance.line, ending.line] as const;
+  const batch = receipt.published?.batch;
+  return { option, decision, paid: textOf(paid, option.currency), checkpoint, lines, number, batch };
+};
+
+type Prove = (proven: ProvenLine, what: string) => void;
+
+const ticksOf = ({ proofs }: Receipt, { symbol }: Acceptance, prove: Prove): SparseTicks => {
+  const ticks = proofs.ticks.map((proven) => {
+    const tick = readTick(proven.line, 'a tick of the receipt');
+    insist(tick.symbol === symbol, `a tick of the receipt is of ${tick.symbol} and not of ${symbol}`);
+    prove(proven, `tick ${tick.seq}`);
+    return { seq: tick.seq, t_ms: tick.t_ms, price: tick.price, index: proven.index };
+  });
+  if (!proofs.quiet) return new SparseTicks(ticks, undefined);
+  const silence = readQuiet(proofs.quiet.line, 'the line of the silence');
+  insist(silence.symbol === symbol, `the line of the silence is of ${silence.symbol} and not of ${symbol}`);
+  prove(proofs.quiet, 'the line of the silence');
+  return new SparseTicks(ticks, { ...silence, index: proofs.quiet.index });
+};
+
+/** What the app showed is what was signed. */
+const checkShown = ({ order }: Receipt, option: Acceptance, decision: Decision, paid: string): void => {
+  const shown: readonly (readonly [string, unknown, unknown])[] = [
+    ['option', order['id'], option.id],
+    ['direction', order['type'], option.is_up ? 1 : 2],
+    ['stake', order['number'], textOf(option.stake, option.currency)],
+    ['duration', order['seconds'], option.seconds],
+    ['accept tick', order['accept_tick'], option.accept_tick],
+    ['result', order['result'], decision.result],
+    ['entry tick', order['entry_tick'], decision.entry ?? null],
+    ['tick after', order['after_tick'], decision.after],
+    ['amount paid', order['paid'], paid],
+  ];
+  for (const [what, said, right] of shown) {
+    insist(said === right, `the app showed ${String(said)} as the ${what}, and it is ${String(right)}`);
+  }
+};
+
+/** OT23: both lines are in the batch at the place of their number, and its line is in the log. */
+const checkPublished = ({ acceptance, ending }: Receipt, published: Published, number: number, prove: Prove): void => {
+  prove(published.line, 'the line of the batch');
+  const batch = readBatch(published.line.line, 'the line of the batch');
+  insist(batch.batch === published.batch, `the line of the batch is that of batch ${batch.batch}`);
+  insist(published.size === 2 * batch.count, `the batch has ${2 * batch.count} lines and not ${published.size}`);
+  const place = 2 * (number - batch.first_number);
+  insist(published.index === place, `ending ${number} is in another place of its batch`);
+  const lines = [
+    ['acceptance', acceptance.line, published.acceptance_proof],
+    ['ending', ending.line, published.ending_proof],
+  ] as const;
+  lines.forEach(([what, line, proof], offset) => {
+    const root = rootOver(line, place + offset, published.size, proof, `the ${what} in the batch`);
+    insist(root.toString('hex') === batch.root, `the ${what} is not in batch ${batch.batch}`);
+  });
+};
