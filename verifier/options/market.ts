@@ -11,8 +11,8 @@ export interface Ticks {
   firstFrom(t_ms: number): number;
   /** The last tick at or before a time, which is this one or before it. */
   lastAt(t_ms: number, from: number): number;
-  /** The first silence after one tick and before another that is of a time later than this one. */
-  silenceBetween(after: number, before: number, later_than_ms: number): Silence | undefined;
+  /** The first silence after one tick and before another that is at or after a time. */
+  silenceBetween(after: number, before: number, from_ms: number): Silence | undefined;
 }
 
 /** OT13: a line of the log after this tick and before the next. */
@@ -93,10 +93,8 @@ export class Market implements Ticks {
     this.#silences.push({ last_tick: this.last, t_ms });
   }
 
-  silenceBetween(after: number, before: number, later_than_ms: number): Silence | undefined {
-    return this.#silences.find(
-      ({ last_tick, t_ms }) => last_tick >= after && last_tick < before && t_ms > later_than_ms,
-    );
+  silenceBetween(after: number, before: number, from_ms: number): Silence | undefined {
+    return this.#silences.find(({ last_tick, t_ms }) => last_tick >= after && last_tick < before && t_ms >= from_ms);
   }
 
   /** No option asks for ticks before this time any more. The newest one always stays. */

@@ -13,7 +13,6 @@ import { Days } from './totals.ts';
 const QUIET_MS = 60_000;
 /** OT13: how far a later tick may be before the time of a silence, because sources have clocks of their own. */
 const CLOCKS_MS = 10_000;
-const ENTRY_AFTER_MS = 1000;
 
 /**
  * Timed options: every ending that was published is recomputed from the ticks before it. The lines of the log are passed
@@ -29,8 +28,8 @@ export class Options {
   readonly #needs: Needs;
   readonly #markets = new Map<string, Market>();
   readonly #seen = new Seen();
-  /** By size, the root there in hex, and the time of the newest tick before it. */
-  readonly #roots = new Map<number, { readonly root: string; readonly t_ms: number }>();
+  /** By size, the root there in hex. */
+  readonly #roots = new Map<number, string>();
   #next_number = 1;
   #batch_ms = 0;
   #silence_ms = 0;
@@ -65,7 +64,8 @@ export class Options {
     insist(last_tick <= market.last, `${where} names tick ${last_tick} of ${symbol}, which the log does not have yet`);
     const since = market.has(last_tick) ? market.time(last_tick) : 0;
     insist(t_ms - since >= QUIET_MS, `${where} says that ${symbol} is silent ${t_ms - since} ms after its last tick`);
-    market.silence(t_ms);
+    // A tick came first: the line decides nothing.
+    if (last_tick === market.last) market.silence(t_ms);
     this.#silence_ms = Math.max(this.#silence_ms, t_ms);
     this.silences++;
   }
@@ -73,7 +73,7 @@ export class Options {
   /** After every line: the root is kept if an acceptance names this size. */
   grew(tree: Tree): void {
     if (!this.#needs.wants(tree.size)) return;
-    this.#roots.set(tree.size, { root: tree.root().toString('hex'), t_ms: this.#tick_ms });
+    this.#roots.set(tree.size, tree.root().toString('hex'));
   }
 
   /** OT23: a line with the root of a batch. */
@@ -136,20 +136,19 @@ export class Options {
       `${where}: option ${id} names tick ${accept_tick} of ${symbol}, which is not there`,
     );
     // A later one could be picked when the prices of the next seconds are known.
-    const is_past = market.time(accept_tick) < accept_ms + ENTRY_AFTER_MS;
+    const is_past = market.time(accept_tick) <= accept_ms;
     insist(is_past, `${where}: option ${id} was accepted before the tick that it names as the last`);
-    this.#checkCheckpoint(checkpoint, accept_ms, `${where}: option ${id}`);
+    this.#checkCheckpoint(checkpoint, `${where}: option ${id}`);
     return decide(option, market);
   }
 
   /** OT20: whoever was accepted under another history has the proof in hand. */
-  #checkCheckpoint(named: string, accept_ms: number, where: string): void {
+  #checkCheckpoint(named: string, where: string): void {
     const [size = '', root = ''] = named.split('|');
     if (size === '0') return;
     const known = this.#roots.get(Number(size));
     insist(known !== undefined, `${where} names a checkpoint of ${size} lines, which the log did not have yet`);
-    insist(known.root === root, `${where} names a checkpoint of ${size} lines that is of another log`);
-    insist(known.t_ms < accept_ms + ENTRY_AFTER_MS, `${where} was accepted before the checkpoint that it names`);
+    insist(known === root, `${where} names a checkpoint of ${size} lines that is of another log`);
   }
 
   /** Roots that no later batch asks for. */

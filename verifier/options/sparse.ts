@@ -58,9 +58,9 @@ export class SparseTicks implements Ticks {
     return this.firstFrom(t_ms + 1) - 1;
   }
 
-  silenceBetween(after: number, before: number, later_than_ms: number): Silence | undefined {
+  silenceBetween(after: number, before: number, from_ms: number): Silence | undefined {
     const silence = this.#silence;
-    const fits = silence && silence.last_tick >= after && silence.last_tick < before && silence.t_ms > later_than_ms;
+    const fits = silence && silence.last_tick >= after && silence.last_tick < before && silence.t_ms >= from_ms;
     return fits ? silence : undefined;
   }
 }

@@ -201,7 +201,7 @@ class Forge {
     const seq = market.times.length;
     this.#append(`quiet|1|${market.symbol}|${seq}|${now}`);
     const isVoid = (option: Option): boolean => {
-      const is_void = now - (option.entry ? option.expiry_ms : option.accept_ms + 6000) > 60_000;
+      const is_void = now - (option.entry ? option.expiry_ms : option.accept_ms + 6000) >= 60_000;
       if (is_void) this.#end(option, 'quiet', option.entry?.seq ?? '-', '-', seq, '-');
       return is_void;
     };

@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { millisecondsOf } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { refusesOpening } from '#contract/limits/rules.ts';
 import { acceptanceLine } from '#contract/options/line-rules.ts';
@@ -124,7 +124,8 @@ interface Making extends Agreed {
 const newRow = ({ memory, known, at }: Draft, command: Command, making: Making): OptionRow => {
   const { market, currency, duration, tick, ownerOf } = making;
   const id = memory.counters.next('option_id');
-  const accept_ms = millisecondsOf(at);
+  // OT7: ticks that were logged while the batch began may be a little newer than its time.
+  const accept_ms = Math.max(millisecondsOf(at), tick.t_ms);
   const { user_id, side, stake, seconds } = command;
   const { payout_rate } = duration;
   return {
@@ -169,7 +170,7 @@ const newRow = ({ memory, known, at }: Draft, command: Command, making: Making):
     paid: null,
     number: null,
     ending: null,
-    accepted_at: at,
+    accepted_at: instantOf(accept_ms),
     ended_at: null,
   };
 };

@@ -102,10 +102,10 @@ const wasQuiet = (
   if (!last || last.index >= quiet.index || (next && next.index < quiet.index)) return false;
   const expiry_ms = expiryOf(accepted, ending, ticks);
   if (ending.entry_tick !== undefined)
-    return expiry_ms !== undefined && last.t_ms <= expiry_ms && quiet.t_ms - expiry_ms > QUIET_AFTER_MS;
+    return expiry_ms !== undefined && last.t_ms <= expiry_ms && quiet.t_ms - expiry_ms >= QUIET_AFTER_MS;
   const { accept_tick, accept_ms } = accepted;
   const waits = last.seq <= accept_tick || last.t_ms < accept_ms + ENTRY_AFTER_MS;
-  return waits && quiet.t_ms - (accept_ms + ENTRY_WITHIN_MS) > QUIET_AFTER_MS;
+  return waits && quiet.t_ms - (accept_ms + ENTRY_WITHIN_MS) >= QUIET_AFTER_MS;
 };
 
 /** OT12: whether the log shows why the option is void. Nothing but the entry may be in such an ending. */

@@ -111,15 +111,15 @@ describe('a void option (OT12, OT13)', () => {
   test('after a line of silence, with and without an entry', () => {
     const ending = { ...none, result: 'quiet', entry: 22, after: 100 };
     const expiry_ms = START_MS + 61_000;
-    const quiet = [100, expiry_ms + 60_001] as const;
+    const quiet = [100, expiry_ms + 60_000] as const;
     expect(told({ ...story, proven: [21, 22, 100], ending, quiet })).toEqual([]);
-    expect(told({ ...story, proven: [21, 22, 100], ending, quiet: [100, expiry_ms + 60_000] })).toEqual(['void']);
+    expect(told({ ...story, proven: [21, 22, 100], ending, quiet: [100, expiry_ms + 59_999] })).toEqual(['void']);
     expect(
       told({ ...story, proven: [21, 22, 143], ending: { ...ending, after: 143 }, quiet: [143, expiry_ms + 90_000] }),
     ).toEqual(['void']);
     const waiting = { ...ending, entry: null, after: 21 };
-    expect(told({ ...story, proven: [21], ending: waiting, quiet: [21, START_MS + 66_001] })).toEqual([]);
-    expect(told({ ...story, proven: [22], ending: { ...waiting, after: 22 }, quiet: [22, START_MS + 66_001] })).toEqual(
+    expect(told({ ...story, proven: [21], ending: waiting, quiet: [21, START_MS + 66_000] })).toEqual([]);
+    expect(told({ ...story, proven: [22], ending: { ...waiting, after: 22 }, quiet: [22, START_MS + 66_000] })).toEqual(
       ['void'],
     );
   });
