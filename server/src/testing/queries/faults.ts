@@ -22,6 +22,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   json: ['object', 'unknown', 'array'],
   jsonb: ['object', 'unknown', 'array'],
   'bigint[]': ['number[]'],
+  'numeric[]': ['Decimal[]'],
   'integer[]': ['number[]'],
   'smallint[]': ['number[]'],
   'text[]': ['string[]'],

@@ -17,6 +17,7 @@ export const nullable = (sql: Sql) => sql.row<{ total: Decimal }>`select total $
 export const joined = (sql: Sql) => sql.rows<{ id: number; at: Instant }>`
   select o.id, t.at ${ORDERS} left join spot_trade t on t.id = o.last_trade`;
 export const rounded = (sql: Sql) => sql.row<{ amounts: number[] }>`select array_agg(amount) as amounts ${ORDERS}`;
+export const unparsed = (sql: Sql) => sql.row<{ times: Instant[] }>`select array_agg(created_at) as times ${ORDERS}`;
 export const twice = (sql: Sql) =>
   sql.row<{ id: number }>`select o.id, m.id ${ORDERS} join market m on m.id = o.market_id`;
 export const starred = (sql: Sql) => sql.run`insert into spot_due (market_id, since_trade) select * from spot_due`;

@@ -1,4 +1,3 @@
-import { Decimal } from '#contract/kit/decimal.ts';
 import type { DurationTerms, StakeTerms } from '#contract/options/term-rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
@@ -13,27 +12,16 @@ export const saveDuration = (tx: Transaction, terms: DurationTerms): Promise<num
   values (${terms.seconds}, ${terms.payout_rate}, ${terms.is_offered})
   on conflict (seconds) do update set payout_rate = excluded.payout_rate, is_offered = excluded.is_offered`;
 
-interface StakeRow {
-  readonly id: number;
-  readonly code: string;
-  readonly scale: number;
-  readonly min_stake: Decimal;
-  readonly max_stake: Decimal;
-  readonly chips: readonly string[];
-}
-
 export interface LockedStakes extends StakeTerms {
   readonly id: number;
   readonly code: string;
   readonly scale: number;
 }
 
-export const lockStakes = async (tx: Transaction, currency_id: number): Promise<LockedStakes | undefined> => {
-  const row = await tx.row<StakeRow>`
-    select c.id, c.code, c.scale, o.min_stake, o.max_stake, o.chips::text[] as chips
+export const lockStakes = (tx: Transaction, currency_id: number): Promise<LockedStakes | undefined> =>
+  tx.row<LockedStakes>`
+    select c.id, c.code, c.scale, o.min_stake, o.max_stake, o.chips
     from option_currency o join currency c on c.id = o.currency_id where o.currency_id = ${currency_id} for update of o`;
-  return row && { ...row, chips: row.chips.map((chip) => Decimal.of(chip)) };
-};
 
 export const saveStakes = (tx: Transaction, currency_id: number, terms: StakeTerms): Promise<number> => tx.run`
   update option_currency set min_stake = ${terms.min_stake}, max_stake = ${terms.max_stake},
