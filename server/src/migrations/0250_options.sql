@@ -79,10 +79,11 @@ create table option_order (
   constraint result_of_its_state check (result is null or (state = 'settled') = (result in ('right', 'wrong', 'level')))
 ) with (fillfactor = 70);
 create index option_order_of_user on option_order (user_id, id desc);
-create index option_order_live on option_order (id) where state in ('waiting', 'open');
 create index option_order_running on option_order (user_id, id desc) where state in ('waiting', 'open');
-create index option_order_ended on option_order (user_id, id desc) where state in ('settled', 'void');
 create index option_order_decided on option_order (decided_ms, number) where decided_ms is not null;
+-- The result of a customer's day (I71).
+create index option_order_day_ended on option_order (user_id, ended_at) where ended_at is not null;
+create index option_order_day_accepted on option_order (user_id, accepted_at);
 create index option_order_changed on option_order (changed_xid);
 create trigger option_stays before delete or truncate on option_order
   for each statement execute function refuse_change();

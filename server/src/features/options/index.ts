@@ -7,6 +7,7 @@ import { answer, queued, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { sharedRead } from '#server/core/shared-read.ts';
 import { optionsOperatorHandlers, optionsProposals } from './operator.ts';
+import { optionsAudit } from './invariants.ts';
 import { records } from './records.ts';
 import { OptionsPart } from './sequencer/part.ts';
 import { days } from './service/days.ts';
@@ -36,6 +37,7 @@ type Needs = Pick<Ports, 'db' | 'log' | 'clock'> & { readonly options: OptionsEx
 export const optionsRoom: Room<Needs> = {
   name: 'options',
   families: ['options'],
+  audit: optionsAudit,
   records,
   open: ({ db, log, clock, options }) => ({
     handlers: [

@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { refusesOpening } from '#contract/limits/rules.ts';
 import { acceptanceLine } from '#contract/options/line-rules.ts';
@@ -170,7 +170,7 @@ const newRow = ({ memory, known, at }: Draft, command: Command, making: Making):
     paid: null,
     number: null,
     ending: null,
-    accepted_at: instantOf(accept_ms),
+    accepted_at: at,
     ended_at: null,
   };
 };
