@@ -149,6 +149,7 @@ create table option_quiet (
   is_done boolean not null default false
 );
 create index option_quiet_open on option_quiet (id) where not is_done;
+create index option_quiet_after on option_quiet (market_id, last_tick);
 revoke delete, truncate on option_quiet from candor_app;
 
 -- OT23: endings in public batches.

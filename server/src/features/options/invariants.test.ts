@@ -139,12 +139,16 @@ const FAULTS: readonly Fault[] = [
     ],
   },
   {
-    what: 'a settlement moved to somebody else',
+    what: 'two settlements are exchanged',
     found_by: 'I24c',
     sql: [
-      `update ledger_posting set account_id = (select id from ledger_account where address like '%:options' and currency_id = 3
-         and user_id = (select user_id from option_order where id = 2))
-       where entry_id = ${settlement(1)} and account_id in (select id from ledger_account where address like 'user:%:options')`,
+      ...[
+        ['1', '98'],
+        ['3', '1'],
+        ['98', '3'],
+      ].map(
+        ([from, to]) => `update ledger_entry set ref = '${to}' where reason = 'options.settle' and ref = '${from}'`,
+      ),
     ],
   },
   {

@@ -47,9 +47,9 @@ const ENDING = `concat_ws('|', 'end|1', o.number, o.id, o.result, coalesce(o.ent
 /** A moment of option `o`'s window without a tick of the two seconds before it, as the rows that are still here show. */
 const HOLE = `exists (
   select from generate_series(0, 4) k
-  where not exists (
-    select from log_line l where l.symbol = m.log_symbol
-      and l.t_ms between o.expires_ms - k * 1000 - 2000 and o.expires_ms - k * 1000 offset 0))`;
+  where coalesce((
+    select l.t_ms from log_line l where l.symbol = m.log_symbol and l.t_ms <= o.expires_ms - k * 1000
+    order by l.t_ms desc limit 1), 0) < o.expires_ms - k * 1000 - 2000)`;
 
 /** OT12: whether option `o` is void by its rule; ticks in sealed files are not compared. */
 const VOID_BY_RULE = `case o.result
@@ -147,7 +147,7 @@ const invariants: readonly Invariant[] = [
       where o.state in ('waiting', 'open') and exists (
         select from log_line l where l.symbol = m.log_symbol and l.seq > coalesce(o.entry_tick, o.accept_tick)
           and l.t_ms > coalesce(o.expires_ms, o.accept_ms + 999) and l.index <= ${WORKED} offset 0)`,
-    recent_sql: `select o.id from (select * from option_order where state in ('waiting', 'open') order by id offset 0) o
+    recent_sql: `select o.id from (select * from option_order where state in ('waiting', 'open') order by user_id offset 0) o
       join market m on m.id = o.market_id
       where exists (
         select from log_line l where l.symbol = m.log_symbol and l.seq > coalesce(o.entry_tick, o.accept_tick)

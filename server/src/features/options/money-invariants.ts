@@ -36,9 +36,8 @@ const ofDay = (ended: string, accepted: string): string => `
 const wrongDay = (days: string, ended: string, accepted: string): string => `select d.user_id, d.day from ${days} d
   cross join lateral (${ofDay(ended, accepted)}) f
   where d.product = 'options' and (d.result <> f.result or d.opened <> f.opened)`;
-const within = (column: string): string => `(
-    select * from option_order where user_id = d.user_id and ${column} >= d.day::timestamp at time zone 'UTC'
-      and ${column} < (d.day + 1)::timestamp at time zone 'UTC' offset 0)`;
+const since = (column: string): string => `(
+    select * from option_order where user_id = d.user_id and ${column} >= d.day::timestamp at time zone 'UTC' offset 0)`;
 const CHANGED_DAYS = `(
     select k.user_id, k.day, 'options' as product, coalesce(r.result, 0) as result, coalesce(r.opened, 0) as opened from (
       select o.user_id, ${dayOf('o.accepted_at')} as day from option_order o where o.changed_xid >= $xid
@@ -142,6 +141,6 @@ export const moneyInvariants = ({ both, names }: Parts): readonly Invariant[] =>
     sentence:
       'the options result of a customer’s day is what the options that ended on it paid above their stakes, in USDT, and it counts those that were accepted',
     sql: wrongDay('daily_result', 'option_order', 'option_order'),
-    recent_sql: wrongDay(CHANGED_DAYS, within('ended_at'), within('accepted_at')),
+    recent_sql: wrongDay(CHANGED_DAYS, since('ended_at'), since('accepted_at')),
   },
 ];
