@@ -50,6 +50,7 @@ export const settingRules: readonly SettingRule[] = [
   setting('site', 'apk_download_url', 'link', ['0', '500']),
   setting('site', 'game_url', 'link', ['0', '500']),
   setting('site', 'refused_regions', 'countries', ['0', '800']),
+  setting('site', 'options_refused_regions', 'countries', ['0', '800']),
   setting('deposits', 'is_open_ctbi', 'switch', ['0', '1'], '1'),
   setting('deposits', 'bank_payee_name', 'text', ['0', '120']),
   setting('deposits', 'bank_payee_bank', 'text', ['0', '120']),

@@ -144,6 +144,7 @@ export const optionsCalls = {
       'market_unknown',
       'market_paused',
       'price_not_fresh',
+      'options_not_offered',
       'options_currency_unknown',
       'options_duration_unknown',
       'options_stake',

@@ -56,6 +56,17 @@ export const refusals = textTable({
     fra: 'Il n’y a pas d’option de {seconds} secondes',
     spa: 'No hay opciones de {seconds} segundos',
   },
+  options_not_offered: {
+    zh: '您所在的地区不提供期权。历史记录、回执和提现不受影响',
+    en: 'Options are not offered where you are. History, receipts and withdrawals stay available',
+    hk: '你所在的地區不提供期權。紀錄、收據及提款不受影響',
+    th: 'ไม่มีบริการออปชันในที่ที่คุณอยู่ ประวัติ ใบรับ และการถอนเงินยังใช้ได้',
+    jp: 'お住まいの地域ではオプションを提供していません。履歴、控え、出金は引き続き利用できます',
+    vi: 'Quyền chọn không được cung cấp tại nơi bạn ở. Lịch sử, biên nhận và rút tiền vẫn dùng được',
+    kor: '현재 지역에서는 옵션을 제공하지 않습니다. 내역, 영수증, 출금은 계속 이용할 수 있습니다',
+    fra: 'Les options ne sont pas proposées là où vous êtes. Historique, reçus et retraits restent disponibles',
+    spa: 'Las opciones no se ofrecen donde estás. El historial, los recibos y las retiradas siguen disponibles',
+  },
   options_over_daily_loss: {
     zh: '每日亏损上限 {limit} USDT，已用 {used}。今天最多还能投入 {left} USDT',
     en: 'Limit {limit}, used {used}. You can stake at most {left} USDT more today',

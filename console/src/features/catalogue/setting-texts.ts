@@ -44,6 +44,11 @@ export const settingTexts: TextTable = {
     'Two capital letters per line, such as US. No account is opened from there; existing customers keep every function. The proxy named in COUNTRY_HEADER states the country.',
     '每行两个大写字母，例如 US。来自这些地区的请求不能开户；已有客户的功能不受影响。国家由 COUNTRY_HEADER 指定的代理提供。',
   ],
+  'settings.options_refused_regions': ['Countries without options', '不提供期权的国家或地区'],
+  'settings.options_refused_regions.about': [
+    'Two capital letters per line, such as GB. Options are not shown there and new orders are refused; running options end by their rule, and history, receipts and withdrawals stay. The proxy named in COUNTRY_HEADER states the country.',
+    '每行两个大写字母，例如 GB。这些地区不显示期权，也不接受新订单；进行中的期权照规则结束，历史、回执和提现不受影响。国家由 COUNTRY_HEADER 指定的代理提供。',
+  ],
   'settings.is_open_ctbi': ['Deposits by voucher and bank', '凭证与银行充值'],
   'settings.is_open_ctbi.about': [
     'Off: nobody can report a deposit by voucher or bank. Deposits on a chain are still credited.',

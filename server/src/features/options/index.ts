@@ -5,6 +5,8 @@ import { optionsHistory } from '#contract/options/history-calls.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import { answer, queued, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { familyGate } from '#server/core/families.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
 import { sharedRead } from '#server/core/shared-read.ts';
 import { optionsOperatorHandlers, optionsProposals } from './operator.ts';
 import { optionsAudit } from './invariants.ts';
@@ -46,9 +48,7 @@ export const optionsRoom: Room<Needs> = {
       answer(optionsCalls.nums, ({ input }) => stakeChips(db, input.currency_id)),
       answer(optionsCalls.seconds, () => offeredDurations(db)),
       answer(optionsCalls.bindSeconds, ({ input }) => durationsOf(db, input.match_id)),
-      queued(optionsCalls.submit, ({ input, session }, request) =>
-        submit({ db, options }, session.user_id, input, request),
-      ),
+      submitAnswer(db, options),
       answer(optionsCalls.lists, ({ input, session, language, now }) =>
         lists(db, { user_id: session.user_id, language, now }, input),
       ),
@@ -79,6 +79,15 @@ export const optionsRoom: Room<Needs> = {
     proposals: [...optionsProposals],
     incidents: () => optionsIncidents(db, clock.now()),
   }),
+};
+
+/** OT32: where options are not offered, orders are refused and everything else is answered. */
+const submitAnswer = (db: Ports['db'], options: OptionsExchange) => {
+  const isOpen = familyGate(db, 'options');
+  return queued(optionsCalls.submit, async ({ input, session, source, now }, request) => {
+    if (!(await isOpen(source.countries ?? [], now))) throw new Refusal('options_not_offered');
+    return submit({ db, options }, session.user_id, input, request);
+  });
 };
 
 /** Everybody may ask for it, and it adds up every running option. */

@@ -117,8 +117,8 @@ test('the menu has the format of legacy clients (SI4)', async () => {
   expect(menu.map(({ sort }) => sort)).toEqual(menu.map(({ sort }) => sort).sort((a, b) => a - b));
   expect(menu.filter(({ show }) => show === 1).map(({ name_key }) => name_key.replace('home.', ''))).toEqual(
     [
-      ['futures', 'lock_mining', 'bills', 'stock', 'super_leverage', 'exchange', 'transfer', 'financial'],
-      ['mining', 'defi_mining', 'cloud_mining', 'download'],
+      ['futures', 'options', 'lock_mining', 'bills', 'stock', 'super_leverage', 'exchange', 'transfer'],
+      ['financial', 'mining', 'defi_mining', 'cloud_mining', 'download'],
     ].flat(),
   );
   for (const item of menu) {
@@ -140,6 +140,7 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
     'defi-mining',
     'futures',
     'lock-mining',
+    'options',
     'stock',
   ]);
   await db.run`update product_family set is_on = true`;
@@ -149,7 +150,7 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
 
 test('the families are those that a room has built, each with its switch (SI5)', async () => {
   const { families } = await anyone.send(siteCalls.config, {});
-  expect(families).toEqual(['cloud-mining', 'defi-mining', 'futures', 'lock-mining', 'stock']);
+  expect(families).toEqual(['cloud-mining', 'defi-mining', 'futures', 'lock-mining', 'options', 'stock']);
   const known = await db.rows<{ name: string }>`select name from product_family`;
   expect(families.filter((family) => known.every(({ name }) => name !== family))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { openFamilies } from '#server/core/families.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { languageInfo, languageNames, languages } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
@@ -38,7 +39,10 @@ export const siteRoom: Room<Ports & { all: Pick<AllRooms, 'families'> }> = {
           if (!setting) throw new Refusal('not_found');
           return setting;
         }),
-        answer(siteCalls.menu, async () => (await shownMenu(ports.db)).map((row) => menuView(row, all.families))),
+        answer(siteCalls.menu, async ({ source }) => {
+          const open = await openFamilies(ports.db, all.families, source.countries);
+          return (await shownMenu(ports.db)).map((row) => menuView(row, open));
+        }),
         answer(siteCalls.languages, async () =>
           languages.map((lang) => ({ lang, option_name: languageInfo[lang].name, ...languageNames[lang] })),
         ),

@@ -47,7 +47,7 @@ export const siteConfig = async (
   version: APP_VERSION,
   demo: environment.demo,
   demo_skipped_hours: Math.round((clock.skips?.total_ms() ?? 0) / HOUR_MS),
-  families: [...(await openFamilies(db, built))],
+  families: [...(await openFamilies(db, built, countries))],
   money_halted: await isHalted(db),
   server_time: now,
   ...regionOf(countries, await settingOf(db, 'refused_regions')),
