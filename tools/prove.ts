@@ -75,6 +75,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/futures-kills'],
   },
+  'options-kills': {
+    sentence: 'Two hundred times kill -9 of the server and of PostgreSQL while options come due',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/options-kills'],
+  },
   outages: {
     sentence:
       'Two hundred times a dead server, a dead or cut database, a full disk or a wrong clock under all that moves money',

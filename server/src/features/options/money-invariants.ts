@@ -69,28 +69,8 @@ const RESERVED = `select coalesce(a.currency_id, r.currency_id) as currency_id
     where state in ('waiting', 'open') group by 1) r on r.currency_id = a.currency_id
   where coalesce(a.balance, 0) <> coalesce(r.owed, 0)`;
 
-/** That the ledger and the sums say the same as the rows. */
-export const moneyInvariants = ({ both, names }: Parts): readonly Invariant[] => [
-  {
-    id: 'I24c',
-    sentence:
-      'every option has one entry of its acceptance, and an ended one has one of its settlement, which moved what its row says',
-    ...both(
-      (options) => `select o.id from ${options} o ${names} ${moved(`'options.accept'`)}
-        where moved.is_foreign or moved.whole <> ${NOWHERE_ELSE}
-          or (moved.held, moved.free, moved.pool, moved.reserved) is distinct from (o.stake, -o.stake, -o.profit, o.profit)
-        union select o.id from ${options} o ${names} ${moved(`'options.settle'`)}
-        where case when o.ended_at is null then moved.whole <> 0
-          else moved.is_foreign or moved.whole <> ${NOWHERE_ELSE}
-            or (moved.held, moved.free, moved.pool, moved.reserved) is distinct from ${SETTLED} end`,
-    ),
-  },
-  {
-    id: 'I24d',
-    sentence: 'every entry of options belongs to an option or tops up the pool',
-    sql: ofNothing(`(select * from ledger_entry where reason like 'options.%')`),
-    recent_sql: ofNothing(`(select * from ${NEW_ENTRIES} n where n.reason like 'options.%')`),
-  },
+/** That what is held, reserved and added up is what the rows say. */
+const sums: readonly Invariant[] = [
   {
     id: 'I25a',
     sentence:
@@ -143,4 +123,29 @@ export const moneyInvariants = ({ both, names }: Parts): readonly Invariant[] =>
     sql: wrongDay('daily_result', 'option_order', 'option_order'),
     recent_sql: wrongDay(CHANGED_DAYS, since('ended_at'), since('accepted_at')),
   },
+];
+
+/** That the ledger and the sums say the same as the rows. */
+export const moneyInvariants = ({ both, names }: Parts): readonly Invariant[] => [
+  {
+    id: 'I24c',
+    sentence:
+      'every option has one entry of its acceptance, and an ended one has one of its settlement, which moved what its row says',
+    ...both(
+      (options) => `select o.id from ${options} o ${names} ${moved(`'options.accept'`)}
+        where moved.is_foreign or moved.whole <> ${NOWHERE_ELSE}
+          or (moved.held, moved.free, moved.pool, moved.reserved) is distinct from (o.stake, -o.stake, -o.profit, o.profit)
+        union select o.id from ${options} o ${names} ${moved(`'options.settle'`)}
+        where case when o.ended_at is null then moved.whole <> 0
+          else moved.is_foreign or moved.whole <> ${NOWHERE_ELSE}
+            or (moved.held, moved.free, moved.pool, moved.reserved) is distinct from ${SETTLED} end`,
+    ),
+  },
+  {
+    id: 'I24d',
+    sentence: 'every entry of options belongs to an option or tops up the pool',
+    sql: ofNothing(`(select * from ledger_entry where reason like 'options.%')`),
+    recent_sql: ofNothing(`(select * from ${NEW_ENTRIES} n where n.reason like 'options.%')`),
+  },
+  ...sums,
 ];
