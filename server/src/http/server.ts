@@ -15,6 +15,7 @@ import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
 import { answerOwnOrigin, guardAnswers } from './headers.ts';
 import { mountLog } from './log.ts';
+import { mountOptions } from './options.ts';
 import { servePages } from './pages.ts';
 import type { SayRefusal } from './texts.ts';
 import { uploadScope } from './upload.ts';
@@ -80,6 +81,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   mountFiles(server, ports, viewerWith(keeper));
   mountAddressCodes(server, ports);
   mountLog(server, ports);
+  mountOptions(server, ports);
   servePages(server, { base: BASE, environment: ports.environment, handlers, say });
   return server;
 };

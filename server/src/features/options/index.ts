@@ -2,6 +2,7 @@ import { optionsCalls } from '#contract/options/calls.ts';
 import { optionsHouseCalls } from '#contract/options/house-calls.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { optionsHistory } from '#contract/options/history-calls.ts';
+import { openPriceLog } from '#server/core/price-log/reader.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import { answer, queued, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -20,11 +21,13 @@ import { computeLosingShare, LOSING_JOB } from './service/losing.ts';
 import { NOTIFY_JOB, notifyCustomers } from './service/notices.ts';
 import { durationsOf, offeredDurations, payable, stakeChips, terms } from './service/offered.ts';
 import { PUBLISH_JOB, publishNext } from './service/publish.ts';
+import { receipt } from './service/receipt.ts';
 import { saySilence } from './service/quiet.ts';
 import { submit, type OptionsExchange } from './service/submit.ts';
 
 export { OptionsPart };
 export type { OptionsExchange };
+export { batchFile } from './service/files.ts';
 export { optionEvents } from './service/events.ts';
 export { heldByOptions } from './store/orders.ts';
 
@@ -33,7 +36,7 @@ export const optionsExchangeOf = (part: OptionsPart, sequencer: Sequencer): Opti
   entered: part.entered,
 });
 
-type Needs = Pick<Ports, 'db' | 'log' | 'clock'> & { readonly options: OptionsExchange };
+type Needs = Pick<Ports, 'db' | 'log' | 'clock' | 'secrets' | 'environment'> & { readonly options: OptionsExchange };
 
 /** Timed options, entered and settled by the price log alone. The rules are in docs/spec/options.md. */
 export const optionsRoom: Room<Needs> = {
@@ -41,7 +44,7 @@ export const optionsRoom: Room<Needs> = {
   families: ['options'],
   audit: optionsAudit,
   records,
-  open: ({ db, log, clock, options }) => ({
+  open: ({ db, log, clock, secrets, environment, options }) => ({
     handlers: [
       answer(optionsCalls.terms, () => terms(db)),
       answer(optionsCalls.payable, ({ session }) => payable(db, session.user_id)),
@@ -58,6 +61,7 @@ export const optionsRoom: Room<Needs> = {
       answer(optionsCalls.remaining, ({ input, session, now }) => remaining(db, session.user_id, input.id, now)),
       answer(optionsHistory.overview, ({ session, now }) => overview(db, session.user_id, now)),
       answer(optionsHistory.history, ({ input, session, now }) => history(db, session.user_id, input, now)),
+      receiptAnswer({ db, secrets, environment }),
       houseAnswer(db),
       answer(optionsHouseCalls.days, ({ input }) => days(db, input)),
       ...optionsOperatorHandlers(db),
@@ -88,6 +92,14 @@ const submitAnswer = (db: Ports['db'], options: OptionsExchange) => {
     if (!(await isOpen(source.countries ?? [], now))) throw new Refusal('options_not_offered');
     return submit({ db, options }, session.user_id, input, request);
   });
+};
+
+/** One view of the log for all receipts: it keeps the sealed lines that were read last. */
+const receiptAnswer = (ports: Pick<Ports, 'db' | 'secrets' | 'environment'>) => {
+  const price_log = openPriceLog(ports);
+  return answer(optionsHistory.receipt, ({ input, session, now }) =>
+    receipt({ ...ports, price_log }, session.user_id, input.id, now),
+  );
 };
 
 /** Everybody may ask for it, and it adds up every running option. */

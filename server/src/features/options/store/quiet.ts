@@ -54,3 +54,16 @@ export const insertQuiet = async (
     insert into option_quiet (market_id, last_tick, t_ms, line, note_id)
     values (${market_id}, ${last_tick}, ${t_ms}, ${line}, ${note_id})`;
 };
+
+/** The place in the log of the line that voided options after this tick at this time; null until it is marked. */
+export const quietPlace = async (
+  sql: Sql,
+  market_id: number,
+  last_tick: number,
+  t_ms: number,
+): Promise<number | null> => {
+  const row = await sql.row<{ log_index: number | null }>`
+    select n.log_index from option_quiet q join log_note n on n.id = q.note_id
+    where q.market_id = ${market_id} and q.last_tick = ${last_tick} and q.t_ms = ${t_ms}`;
+  return row?.log_index ?? null;
+};
