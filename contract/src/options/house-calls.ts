@@ -93,4 +93,24 @@ export const optionsHouseCalls = {
     ),
     refusals: [],
   }),
+  batches: call({
+    method: 'GET',
+    path: '/microtrade/batches',
+    access: 'anyone',
+    summary: 'Published batches by number, with the place of their lines in the log (OT23).',
+    input: field.object({
+      /** The first one of the list. */
+      from: field.id(),
+      limit: field.limit(),
+    }),
+    output: field.list(
+      field.object({
+        batch: field.whole(),
+        first_number: field.whole(),
+        count: field.whole(),
+        log_index: field.whole(),
+      }),
+    ),
+    refusals: [],
+  }),
 };

@@ -34,7 +34,6 @@ export const addressesNotBuilt: Readonly<Record<string, string>> = {
   'open-location': HOME,
   'pages/choose-location': HOME,
   'pages/open-location': HOME,
-  ...folder(tabs.trade, 'transaction', 'seconds_order'),
   'pages/ieo/ieo': tabs.finance,
   ...folder('pages/ieo/ieo', 'ieo', 'subscribe', 'order'),
   'pages/invest/invest': tabs.finance,

@@ -51,13 +51,19 @@ export const proveLine = async (
 };
 
 /** The consistency proof between the remembered checkpoint and this one. */
-const consistencyFor = async (memory: Memory, { checkpoint }: Proven): Promise<readonly string[] | undefined> => {
+export const consistencyFor = async (
+  memory: Memory,
+  { checkpoint }: Pick<Proven, 'checkpoint'>,
+): Promise<readonly string[] | undefined> => {
   const before = memory.seen?.size;
   const size = parseNote(checkpoint.note)?.size;
   if (before === undefined || size === undefined) return undefined;
-  if (before === size) return [];
-  const [from, to] = before < size ? [before, size] : [size, before];
-  // A server that no longer knows a size it once signed has no proof, and the check fails.
+  return before < size ? consistencyBetween(before, size) : consistencyBetween(size, before);
+};
+
+/** A server that no longer knows a size it once signed has no proof, and the check fails. */
+export const consistencyBetween = async (from: number, to: number): Promise<readonly string[] | undefined> => {
+  if (from === to) return [];
   return ask(priceLogCalls.consistency, { from, to }).then(
     ({ proof }) => proof,
     (failure: unknown) => {

@@ -36,6 +36,16 @@ export const batchById = (sql: Sql, batch: number): Promise<LoggedBatch | undefi
   select b.batch, b.first_number, b.count, n.log_index
   from option_batch b join log_note n on n.id = b.note_id where b.batch = ${batch}`;
 
+/** Batches whose line is in the log, from a number on. */
+export const loggedBatches = (
+  sql: Sql,
+  from: number,
+  limit: number,
+): Promise<(LoggedBatch & { readonly log_index: number })[]> => sql.rows<LoggedBatch & { readonly log_index: number }>`
+  select b.batch, b.first_number, b.count, n.log_index
+  from option_batch b join log_note n on n.id = b.note_id
+  where b.batch >= ${from} and n.log_index is not null order by b.batch limit ${limit}`;
+
 /** The batch that an ending is in. */
 export const batchOfEnding = (sql: Sql, number: number): Promise<LoggedBatch | undefined> => sql.row<LoggedBatch>`
   select b.batch, b.first_number, b.count, n.log_index

@@ -69,20 +69,21 @@ export const resultOf = (side: AcceptanceLine['side'], entry: bigint, sum: bigin
 };
 
 /** OT12 a: the first tick that could be the entry came too late. */
-const hadNoEntry = (accepted: AcceptanceLine, { entry_tick }: EndingLine, ticks: Ticks): boolean =>
-  [...ticks.values()].some(
-    (tick) =>
-      isFirstAfter(accepted, ticks, tick) &&
-      tick.t_ms > accepted.accept_ms + ENTRY_WITHIN_MS &&
-      (entry_tick === undefined || entry_tick === tick.seq),
-  );
+const hadNoEntry = (accepted: AcceptanceLine, { entry_tick, after_tick }: EndingLine, ticks: Ticks): boolean => {
+  const late = ticks.get(after_tick ?? 0);
+  if (!late || entry_tick !== undefined) return false;
+  return isFirstAfter(accepted, ticks, late) && late.t_ms > accepted.accept_ms + ENTRY_WITHIN_MS;
+};
 
 /** OT12 b: at one of the five moments the last tick was too old. */
-const hadGap = (expiry_ms: number | undefined, ticks: Ticks): boolean =>
-  expiry_ms !== undefined &&
-  momentsOf(expiry_ms).some((moment_ms) =>
+const hadGap = (expiry_ms: number | undefined, { after_tick }: EndingLine, ticks: Ticks): boolean => {
+  const after = ticks.get(after_tick ?? 0);
+  const before = ticks.get((after_tick ?? 0) - 1);
+  if (expiry_ms === undefined || !after || after.t_ms <= expiry_ms || (before && before.t_ms > expiry_ms)) return false;
+  return momentsOf(expiry_ms).some((moment_ms) =>
     [...ticks.values()].some((tick) => isLastAt(ticks, tick, moment_ms) && moment_ms - tick.t_ms > SAMPLE_WITHIN_MS),
   );
+};
 
 export interface LoggedQuiet extends QuietLine {
   /** The place in the log. */
@@ -119,6 +120,6 @@ export const isVoidByRule = (
   if (sample_ticks !== undefined || sum !== undefined) return false;
   if (result === 'no_entry') return hadNoEntry(accepted, ending, ticks);
   if (entry_tick !== undefined && !entryFollows(accepted, ending, ticks)) return false;
-  if (result === 'sample_missing') return hadGap(expiryOf(accepted, ending, ticks), ticks);
+  if (result === 'sample_missing') return hadGap(expiryOf(accepted, ending, ticks), ending, ticks);
   return result === 'quiet' && wasQuiet(accepted, ending, ticks, quiet);
 };

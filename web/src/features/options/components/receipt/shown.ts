@@ -55,7 +55,7 @@ const showsSamples = ({ samples, after_tick }: Option, ending: EndingLine, ticks
   const shown = samples.every(
     (sample, index) => sample.tick === wanted[index] && showsTick(ticks.get(sample.tick), sample),
   );
-  return shown && (wanted.length === 0 || after_tick === ending.after_tick);
+  return shown && (after_tick ?? undefined) === ending.after_tick;
 };
 
 /** The mean is shown with nine places, which is exact: a fifth of a whole number of 1e-8. */

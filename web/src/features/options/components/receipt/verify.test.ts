@@ -95,17 +95,21 @@ describe('a void option (OT12, OT13)', () => {
 
   test('without an entry: the first tick that could be it came after six seconds', () => {
     const ticks = ticksWith({}).map((tick) => (tick.seq > 21 ? { ...tick, t_ms: tick.t_ms + 6000 } : tick));
-    const ending = { ...none, result: 'no_entry', entry: null };
+    const ending = { ...none, result: 'no_entry', entry: null, after: 22 };
     expect(told({ ...story, ticks, proven: [21, 22], ending })).toEqual([]);
     // The same claim about a market that ticked in time.
     expect(told({ ...story, proven: [21, 22], ending })).toEqual(['void']);
   });
 
   test('with a gap at one of its five moments', () => {
-    const ticks = ticksWith(J12).map((tick) => (tick.seq > 133 ? { ...tick, t_ms: tick.t_ms + 2500 } : tick));
-    const ending = { ...none, result: 'sample_missing', entry: 22 };
-    expect(told({ ...story, ticks, proven: [21, 22, 133, 134], ending })).toEqual([]);
-    expect(told({ ...story, proven: [21, 22, 133, 134], ending })).toEqual(['void']);
+    const late = ticksWith(J12).map((tick) => (tick.seq > 133 ? { ...tick, t_ms: tick.t_ms + 2500 } : tick));
+    const ending = { ...none, result: 'sample_missing', entry: 22, after: 138 };
+    const proven = [21, 22, 133, 134, 137, 138];
+    expect(told({ ...story, ticks: late, proven, ending })).toEqual([]);
+    expect(told({ ...story, ticks: late, proven: [21, 22, 133, 134, 137], ending })).toEqual(['void']);
+    expect(told({ ...story, proven: [21, 22, 133, 134, 142, 143], ending: { ...ending, after: 143 } })).toEqual([
+      'void',
+    ]);
   });
 
   test('after a line of silence, with and without an entry', () => {
