@@ -49,7 +49,6 @@ const stillNotAvailable = [
   ...inFolder('c2cDetails', 'index', 'new'),
   'pages/orderDetails/index',
   ...inFolder('setting', 'coupon', 'share'),
-  'pages/transaction/seconds_order',
   ...inFolder('copytrade', 'copy', 'my', 'trader'),
   ...inFolder('follow', 'index', 'trader', 'follow', 'agreement_zh', 'agreement_en'),
   'pages/otc/otc',

@@ -24,6 +24,7 @@ import { PUBLISH_JOB, publishNext } from './service/publish.ts';
 import { receipt } from './service/receipt.ts';
 import { saySilence } from './service/quiet.ts';
 import { submit, type OptionsExchange } from './service/submit.ts';
+import { loggedBatches } from './store/batches.ts';
 
 export { OptionsPart };
 export type { OptionsExchange };
@@ -64,6 +65,7 @@ export const optionsRoom: Room<Needs> = {
       receiptAnswer({ db, secrets, environment }),
       houseAnswer(db),
       answer(optionsHouseCalls.days, ({ input }) => days(db, input)),
+      answer(optionsHouseCalls.batches, ({ input }) => loggedBatches(db, input.from, input.limit)),
       ...optionsOperatorHandlers(db),
     ],
     jobs: [

@@ -10,6 +10,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { KeepReceipt } from '../components/receipt/keep-receipt.tsx';
+import { verifyCommand } from '../components/receipt/saved-receipt.ts';
 import { ReceiptFacts } from '../components/receipt/receipt-facts.tsx';
 import { ReceiptHead } from '../components/receipt/receipt-head.tsx';
 import { ReceiptVerify } from '../components/receipt/receipt-verify.tsx';
@@ -70,7 +71,7 @@ const Shown = ({ receipt }: { receipt: Receipt }) => {
       <KeepReceipt receipt={receipt} />
       <p className="type-caption text-3">{text('save_what')}</p>
       <code className="rounded-input bg-raised p-2 font-mono text-xs wrap-anywhere text-2" translate="no">
-        {`npm run verify ${location.origin} -- --receipt=candor-option-${receipt.order.id}.json`}
+        {verifyCommand(receipt.order.id)}
       </code>
     </>
   );

@@ -7,9 +7,7 @@ import { toast } from '#ui/toast-store.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import { receiptTexts } from '#web/features/options/locales/receipt/index.ts';
 import type { Receipt } from '#web/features/options/queries.ts';
-
-/** The answer of the receipt call as it came: what `npm run verify -- --receipt=<file>` reads (OT26). */
-export const savedReceipt = (receipt: Receipt): string => `${JSON.stringify(receipt, null, 2)}\n`;
+import { savedName, savedReceipt } from './saved-receipt.ts';
 
 /** The two signed notes: whoever gets them can check the signatures and find the lines in the public batch. */
 const sharedText = ({ acceptance, ending, sha256 }: Receipt): string =>
@@ -21,7 +19,7 @@ const canShare = (): boolean => typeof navigator.share === 'function';
 export const KeepReceipt = ({ receipt }: { receipt: Receipt }) => {
   const text = useText(receiptTexts);
   const save = (): void => {
-    saveFile(`candor-option-${receipt.order.id}.json`, savedReceipt(receipt), 'application/json');
+    saveFile(savedName(receipt.order.id), savedReceipt(receipt), 'application/json');
     toast.show(text('saved'), { kind: 'done' });
   };
   const share = (): void =>

@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
     'Le téléphone vérifie lignes, liens, racines, paiements et sommes. Les prix demandent tout le journal, trop grand pour un téléphone. Une seule commande sur un ordinateur recalcule tout d’un jour, prix compris\u202f:',
   command_title: 'Tout recalculer',
   computed: 'Compté le {time}',
-  count: '{count, plural, one {# option} other {# options}}',
+  count: '{count, plural, one {# option terminée} other {# options terminées}}',
   days_about:
     'Ce qu’ont donné toutes les options de chaque jour, en UTC. Chacune est dans un fichier public. Recalculez un jour ici, ou avec une commande sur votre ordinateur.',
   days_none: 'Les jours seront listés ici dès qu’une première option sera terminée.',

@@ -21,7 +21,7 @@ export const texts: Texts<typeof english> = {
   expiry: 'Échéance',
   history_failed: 'Ce n’est pas le journal qui vous a été remis à l’acceptation',
   history_passed: 'C’est le même journal qu’à l’acceptation',
-  id: 'Option',
+  id: 'Numéro d’option',
   key_changed:
     'La clé du journal des prix n’est pas celle que ce téléphone connaît. Soit la plateforme a été réinstallée, soit quelqu’un intercepte votre connexion. Ne vous fiez pas à ce reçu avant de savoir.',
   link_failed: 'Le dénouement n’appartient pas à cette acceptation',
