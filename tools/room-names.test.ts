@@ -34,7 +34,11 @@ const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/(
 
 /** Files outside rooms that name a room, and why. */
 const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: string])[] = [
-  [/^server\/src\/(?:app|main)\.ts$/, 'spot futures options', 'The sequencer of orders starts and stops with the process.'],
+  [
+    /^server\/src\/(?:app|main)\.ts$/,
+    'spot futures options',
+    'The sequencer of orders starts and stops with the process.',
+  ],
   [
     /^server\/src\/realtime\//,
     'spot futures options',

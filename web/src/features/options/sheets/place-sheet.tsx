@@ -12,6 +12,7 @@ import { outdate } from '#web/shared/answers.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import type { Money } from '#web/shared/use-money.ts';
+import { TOP } from '../components/trade/options-header.tsx';
 import { orderOf } from '../components/trade/order.ts';
 import { checkAddress, isCheckAsked } from '../components/trade/use-opening-refusal.ts';
 import { usePlaceRows } from '../components/trade/use-place-rows.ts';
@@ -57,6 +58,7 @@ export const PlaceSheet = ({ open, money, trade }: PlaceSheetProps) => {
     trade.setTried(false);
     trade.set({ amount: '' });
     money.dispatch({ type: 'closed' });
+    document.getElementById(TOP)?.scrollIntoView({ block: 'start' });
     if (said.current)
       toast.show(`${said.current.title} · ${said.current.note ?? ''}`, { kind: 'done', duration_ms: READ_MS });
   };
@@ -93,13 +95,13 @@ const useReview = (asked: Asked): Review => {
   const format = useOptionFormat();
   const rows = usePlaceRows(asked);
   const { form, market, side } = asked;
-  const { stake, profit, currency, duration, large_share } = form;
+  const { stake, profit, currency, large_share } = form;
   const name = side === UP ? 'up' : 'down';
   return {
     title: text(`title_${name}`, { symbol: market.symbol }),
     hero: {
       value: stake && currency ? format.coins(stake, currency, 'up', needsAllDigits(stake, profit)) : '',
-      caption: duration && text('seconds', { count: format.whole(duration.seconds) }),
+      caption: text(`right_if_${name}`),
     },
     ...rows,
     checking: text('checking'),

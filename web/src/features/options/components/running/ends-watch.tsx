@@ -5,7 +5,7 @@ import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { router } from '#web/shared/navigation.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
 import type { Option } from '#web/features/options/queries.ts';
-import { isStageOpen, results } from './results.ts';
+import { isStageSeen, results } from './results.ts';
 
 /** Loaded with the first news; most customers have none for days. */
 const EndsToast = lazyPart(async () => (await import('./ends-toast.tsx')).EndsToast, {
@@ -19,7 +19,7 @@ const TOGETHER_MS = 400;
 const FORM = /^pages\/transaction\/index2?$/;
 
 /** The panel on the form says it already; the tab root stays mounted behind other screens. */
-const isOnForm = (): boolean => isStageOpen() && FORM.test(router.state.get().stack.at(-1)?.path ?? '');
+const isOnForm = (): boolean => isStageSeen() && FORM.test(router.state.get().stack.at(-1)?.path ?? '');
 
 /** OT31: says on whatever screen the app is how an option ended. */
 export const EndsWatch = () => {

@@ -38,7 +38,7 @@ export const OptionRow = ({ option }: { option: Option }) => {
 const Values = ({ option }: { option: Option }) => {
   const values = useValues(option);
   return (
-    <span className="grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,100%),1fr))] gap-x-3 gap-y-2">
+    <span className="grid grid-cols-2 gap-x-3 gap-y-2">
       {values.map(({ label, value }) => (
         <span key={label} className="flex min-w-0 flex-col">
           <span className="type-caption text-3">{label}</span>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Option } from '#web/features/options/queries.ts';
-import { isStageOpen, openStage, results } from './results.ts';
+import { results } from './results.ts';
 
 const option = (id: number, state: Option['state'] = 'settled') => ({ id, state }) as Option;
 
@@ -21,11 +21,4 @@ it('what waits or runs is no result', () => {
     false,
     true,
   ]);
-});
-
-it('knows whether a screen shows them', () => {
-  const end = openStage();
-  expect(isStageOpen()).toBe(true);
-  end();
-  expect(isStageOpen()).toBe(false);
 });

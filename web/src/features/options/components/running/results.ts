@@ -28,12 +28,17 @@ export const results = {
   },
 };
 
-let stages = 0;
+const stages = new Set<HTMLElement>();
 
 /** Called while the panels of the results are mounted; returns what ends it. */
-export const openStage = (): (() => void) => {
-  stages += 1;
-  return () => void (stages -= 1);
+export const openStage = (stage: HTMLElement): (() => void) => {
+  stages.add(stage);
+  return () => void stages.delete(stage);
 };
 
-export const isStageOpen = (): boolean => stages > 0;
+/** Whether the panels would be seen: a form may be scrolled past them. */
+export const isStageSeen = (): boolean =>
+  [...stages].some((stage) => {
+    const { top } = stage.getBoundingClientRect();
+    return top > 0 && top < innerHeight;
+  });

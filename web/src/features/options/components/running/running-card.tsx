@@ -14,7 +14,6 @@ import { useEnding } from './use-ending.ts';
 
 /** One option until it ends: its time, its entry, and how it would end now, in words and never as a growing amount. */
 export const RunningCard = ({ option }: { option: Option }) => {
-  const text = useText(optionsRunningTexts);
   const format = useOptionFormat();
   const { coinOf } = useOptionScales();
   useEnding(option);
@@ -32,14 +31,26 @@ export const RunningCard = ({ option }: { option: Option }) => {
           <Standing option={option} />
         </div>
       </div>
+    </Card>
+  );
+};
+
+/** The words of its state, and the way to its receipt. */
+const StateLine = ({ option, children, status = false }: { option: Option; children: string; status?: boolean }) => {
+  const text = useText(optionsRunningTexts);
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p role={status ? 'status' : undefined} className="min-w-0 type-row text-1" data-testid="option.standing">
+        {children}
+      </p>
       <a
         href={optionsPaths.receipt({ id: option.id })}
-        className="-mb-3 flex min-h-11 items-center justify-end type-label text-accent"
+        className="-my-2 flex min-h-11 shrink-0 items-center type-label text-accent"
         data-testid="option.receipt"
       >
         {text('receipt')}
       </a>
-    </Card>
+    </div>
   );
 };
 
@@ -67,13 +78,11 @@ const Standing = ({ option }: { option: Option }) => {
   const over = useOver(option);
   const standing = standingOf(option, price);
   const scale = priceScaleOf(option);
-  if (!option.entry_price) return <Words words={text('waiting')} hint={text('waiting_hint')} />;
-  if (over) return <Words words={text('settling')} hint={text('settling_hint')} />;
+  if (!option.entry_price) return <Words option={option} words={text('waiting')} hint={text('waiting_hint')} />;
+  if (over) return <Words option={option} words={text('settling')} hint={text('settling_hint')} />;
   return (
     <>
-      <p className="type-row text-1" data-testid="option.standing">
-        {standing && !stale ? text(standing) : '—'}
-      </p>
+      <StateLine option={option}>{standing && !stale ? text(standing) : '—'}</StateLine>
       <dl className="num flex flex-wrap gap-x-4 type-caption text-2">
         <Price label={text('entry')} testId="option.entry">
           {format.price(option.entry_price, scale)}
@@ -86,11 +95,11 @@ const Standing = ({ option }: { option: Option }) => {
   );
 };
 
-const Words = ({ words, hint }: { words: string; hint: string }) => (
+const Words = ({ option, words, hint }: { option: Option; words: string; hint: string }) => (
   <>
-    <p role="status" className="type-row text-1" data-testid="option.standing">
+    <StateLine option={option} status>
       {words}
-    </p>
+    </StateLine>
     <p className="type-caption text-2">{hint}</p>
   </>
 );

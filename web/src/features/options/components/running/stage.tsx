@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { useWatch } from '#web/shared/markets.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
@@ -24,13 +24,14 @@ export const Stage = () => {
   const text = useText(optionsRunningTexts);
   const running = useOverview().value?.running ?? [];
   const ended = results.use();
-  useEffect(openStage, []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? openStage(box.current) : undefined), []);
   useWatch([...new Set(running.map(({ symbol_name }) => symbol_name))].sort());
   const told = new Set(ended.map(({ id }) => id));
   // The list is loaded again a moment after the ending: until then both would be shown.
   const cards = running.filter(({ id }) => !told.has(id)).sort(byExpiry);
   return (
-    <>
+    <div ref={box} className="flex flex-col gap-3 empty:hidden" data-testid="options.stage">
       {ended.length > 0 && (
         <section aria-label={text('results')} className="flex flex-col gap-3" data-testid="options.results">
           {ended.map((option) => (
@@ -55,6 +56,6 @@ export const Stage = () => {
           )}
         </section>
       )}
-    </>
+    </div>
   );
 };

@@ -11,14 +11,14 @@ export const DurationChips = ({ trade: { form, set } }: { trade: Trade }) => {
   const format = useOptionFormat();
   const label = useId();
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col gap-1.5">
       <span id={label} className="type-label text-2">
         {text('duration')}
       </span>
       <div
         role="group"
         aria-labelledby={label}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-x-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(3.75rem,100%),1fr))] gap-x-2"
         data-testid="options.durations"
       >
         {form.durations.map(({ seconds, payout_rate }) => (
@@ -28,7 +28,7 @@ export const DurationChips = ({ trade: { form, set } }: { trade: Trade }) => {
             onClick={() => set({ seconds: String(seconds) })}
             testId={`options.duration-${seconds}`}
           >
-            <span className="num flex flex-wrap items-baseline justify-center gap-x-1.5 whitespace-nowrap">
+            <span className="num flex flex-col items-center whitespace-nowrap">
               <span className="font-semibold">{text('seconds', { count: format.whole(seconds) })}</span>
               <span className="type-caption">{format.rate(payout_rate)}</span>
             </span>

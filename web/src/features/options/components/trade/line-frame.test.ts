@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, pathOf, windowOf, type Mark, type Point } from './line-frame.ts';
+import { frameOf, pathOf, since, windowOf, type Mark, type Point } from './line-frame.ts';
 import { withTick } from './ticks.ts';
 
 const NOW = 1_000_000_000;
@@ -43,7 +43,10 @@ describe('the frame of the live line', () => {
   });
 });
 
-it('the line begins at the last price before the left edge and reaches until now', () => {
+it('the line begins where it crosses the left edge and reaches until now', () => {
+  expect(since([at(200, 2), at(100, 3)], NOW - 150_000)).toEqual([at(150, 2.5), at(100, 3)]);
+  expect(since([at(200, 2)], NOW - 150_000)).toEqual([at(150, 2)]);
+  expect(since([at(100, 3)], NOW - 150_000)).toEqual([at(100, 3)]);
   const points = [at(300, 1), at(200, 2), at(50, 3)];
   const frame = frameOf(points, NOW, []);
   const path = pathOf(points, NOW, frame);

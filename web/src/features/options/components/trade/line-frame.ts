@@ -27,24 +27,30 @@ export interface Frame {
 const PAST_MS = 120_000;
 /** Free space right of the last price, so that the eye has somewhere to go. */
 const AHEAD = 0.08;
-const MARGIN = 0.14;
+const MARGIN = 0.22;
 /** A market that does not move is drawn as a quiet line, not as noise filling the box. */
 const MIN_SPAN = 0.0004;
 const FULL = 100;
 
+/** The points from a moment on; the first is where the line crosses it. */
+export const since = (points: readonly Point[], from_ms: number): readonly Point[] => {
+  const first = points.findIndex(({ t_ms }) => t_ms > from_ms);
+  const next = points[first];
+  const before = points[first < 0 ? points.length - 1 : first - 1];
+  if (!before) return points;
+  if (!next) return [{ t_ms: from_ms, price: before.price }];
+  const share = (from_ms - before.t_ms) / (next.t_ms - before.t_ms);
+  return [{ t_ms: from_ms, price: before.price + (next.price - before.price) * share }, ...points.slice(first)];
+};
+
 /** From before the earliest entry until after the latest expiry; two minutes without any option. */
 export const frameOf = (points: readonly Point[], now_ms: number, marks: readonly Mark[]): Frame => {
-  const since = Math.min(now_ms - PAST_MS, ...marks.map(({ entry_ms }) => entry_ms));
+  const begin = Math.min(now_ms - PAST_MS, ...marks.map(({ entry_ms }) => entry_ms));
   const until = Math.max(now_ms, ...marks.map(({ expiry_ms }) => expiry_ms));
-  const space = (until - since) * AHEAD;
-  const from_ms = marks.length > 0 ? since - space / 2 : since;
+  const space = (until - begin) * AHEAD;
+  const from_ms = marks.length > 0 ? begin - space / 2 : begin;
   const to_ms = until + space;
-  const seen = [
-    ...points.filter(({ t_ms }) => t_ms >= from_ms).map(({ price }) => price),
-    ...marks.map(({ price }) => price),
-  ];
-  const last = points.at(-1)?.price;
-  const prices = seen.length > 0 ? seen : last === undefined ? [] : [last];
+  const prices = [...since(points, from_ms), ...marks].map(({ price }) => price);
   const [bottom, top] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 1];
   const span = Math.max(top - bottom, ((top + bottom) / 2) * MIN_SPAN);
   const low = (top + bottom) / 2 - span * (0.5 + MARGIN);
@@ -63,8 +69,7 @@ const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** The price line from the left edge until now; the last price counts until the next one. */
 export const pathOf = (points: readonly Point[], now_ms: number, { from_ms, x, y }: Frame): string => {
-  const first = points.findLastIndex(({ t_ms }) => t_ms <= from_ms);
-  const shown = points.slice(Math.max(0, first));
+  const shown = since(points, from_ms);
   const last = shown.at(-1);
   if (!last) return '';
   const all = now_ms > last.t_ms ? [...shown, { t_ms: now_ms, price: last.price }] : shown;

@@ -85,7 +85,7 @@ const Drawing = ({ points, frame, marks, at_ms, stale }: DrawingProps) => {
             <path {...still} d={`M${frame.x(mark.expiry_ms)} 0V100`} className="stroke-warn" strokeWidth={1} />
             <path
               {...still}
-              d={`M${frame.x(mark.entry_ms)} ${frame.y(mark.price)}H${frame.x(mark.expiry_ms)}`}
+              d={`M0 ${frame.y(mark.price)}H${frame.x(mark.expiry_ms)}`}
               className="stroke-2"
               strokeWidth={1}
               strokeDasharray="4 3"
@@ -96,7 +96,7 @@ const Drawing = ({ points, frame, marks, at_ms, stale }: DrawingProps) => {
       {line !== '' && (
         <>
           <path
-            d={`${line}V100H${frame.x(points[0]?.t_ms ?? at_ms)}Z`}
+            d={`${line}V100H${Math.max(0, frame.x(points[0]?.t_ms ?? at_ms))}Z`}
             className={`opacity-10 ${stale ? 'fill-line' : 'fill-accent'}`}
           />
           <path
@@ -141,7 +141,7 @@ interface MarkLabelProps {
   price_scale: number;
 }
 
-/** The entry price at its line, on the side of it that the customer does not hope for: there it hides less. */
+/** The entry price at the left end of its line: there it does not hide what happens now. */
 const MarkLabel = ({ option, frame, price_scale }: MarkLabelProps) => {
   const format = useFormat();
   const [mark] = markOf(option);
@@ -150,8 +150,8 @@ const MarkLabel = ({ option, frame, price_scale }: MarkLabelProps) => {
   return (
     <span
       aria-hidden
-      className={`num absolute rounded-chip bg-raised px-1 type-caption text-1 ${side === 'up' ? 'mt-0.5' : '-mt-0.5 -translate-y-full'}`}
-      style={{ left: `max(4px, ${frame.x(mark.entry_ms)}%)`, top: `${frame.y(mark.price)}%` }}
+      className="num absolute left-2 -translate-y-1/2 rounded-chip bg-raised px-1.5 type-caption text-1"
+      style={{ top: `${frame.y(mark.price)}%` }}
       data-testid="options.line.entry"
     >
       <span className={side === 'up' ? 'text-up' : 'text-down'}>{glyphs[side]}</span>{' '}
@@ -167,11 +167,11 @@ const Scale = ({ frame, price_scale, empty }: { frame: Frame; price_scale: numbe
   const written = (price: number): string => format.price(Decimal.of(price.toFixed(price_scale)), price_scale);
   return (
     <>
-      <span aria-hidden className="num absolute top-1.5 left-3 type-caption text-3">
+      <span aria-hidden className="num absolute top-1.5 right-3 type-caption text-3">
         {written(frame.high)}
       </span>
       {frame.high > frame.low && (
-        <span aria-hidden className="num absolute bottom-1.5 left-3 type-caption text-3">
+        <span aria-hidden className="num absolute right-3 bottom-1.5 type-caption text-3">
           {written(frame.low)}
         </span>
       )}

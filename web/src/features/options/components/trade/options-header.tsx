@@ -14,13 +14,16 @@ interface OptionsHeaderProps {
   onPick: (symbol: string) => void;
 }
 
+/** What the screen scrolls to when an option was accepted: its line and its ring are below. */
+export const TOP = 'options-top';
+
 /** The market, its logged price and its change, and the terms of its options. */
 export const OptionsHeader = ({ trade, onPick }: OptionsHeaderProps) => {
   const text = useText(optionsTradeTexts);
   const [menu, setMenu] = useState(false);
   const { terms, market } = trade;
   return (
-    <div className="-mx-1 flex min-h-13 flex-wrap items-center justify-between">
+    <div id={TOP} className="-mx-1 flex min-h-13 flex-wrap items-center justify-between">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         <PairSwitch
           symbol={market.symbol}

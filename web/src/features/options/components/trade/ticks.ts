@@ -59,11 +59,7 @@ const usePast = (symbol: string): readonly Point[] => {
   const [from] = useState(() => Math.floor(now() / MINUTE_MS - CANDLES_MINUTES) * 60);
   const candles = useRead(marketsCalls.candles, { symbol, period: '1min', from }, { fresh_ms: 600_000 }).value;
   return useMemo(
-    () =>
-      (candles ?? []).flatMap(({ time, open, close }) => [
-        { t_ms: time, price: open.toDrawing() },
-        { t_ms: time + MINUTE_MS - 1, price: close.toDrawing() },
-      ]),
+    () => (candles ?? []).map(({ time, close }) => ({ t_ms: time + MINUTE_MS - 1, price: close.toDrawing() })),
     [candles],
   );
 };

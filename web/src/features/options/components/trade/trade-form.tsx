@@ -43,14 +43,14 @@ export const TradeForm = ({ trade }: { trade: Trade }) => {
   return (
     <div ref={box} className="group flex min-w-0 flex-col gap-3" data-testid="options.form">
       <MarketNotice trade={trade} />
+      <LimitsNotice refusal={refusal} />
       <DurationChips trade={trade} />
       <StakeField trade={trade} />
-      <LimitsNotice refusal={refusal} />
-      {refusal === undefined && <LimitOffer />}
       <EmptyAccount trade={trade} />
       <OutcomeBox trade={trade} />
-      <LosingLine />
       <Warning trade={trade} />
+      <LosingLine />
+      {refusal === undefined && <LimitOffer />}
       <SideButtons blocked={guest ? undefined : blocked} onSide={submit} />
       {sheet}
     </div>

@@ -47,13 +47,7 @@ const useAgreement = ({ side, price, market }: Asked) => {
   const format = useOptionFormat();
   const name = side === UP ? 'up' : 'down';
   return ({ duration }: Known): readonly ConfirmRow[] => [
-    {
-      key: 'side',
-      label: text('side'),
-      value: `${glyphs[name]} ${text(name)}`,
-      caption: text(`right_if_${name}`),
-      strong: true,
-    },
+    { key: 'side', label: text('side'), value: `${glyphs[name]} ${text(name)}`, strong: true },
     {
       key: 'entry',
       label: text('entry'),
