@@ -67,7 +67,6 @@ interface Terms {
   readonly match_id?: number;
   readonly currency_id?: number;
   readonly payout_rate?: string;
-  readonly request_id?: string;
 }
 
 /** Sends an order; its answer comes after the entry, so tick before awaiting it. */
@@ -79,7 +78,6 @@ export const send = (who: TestCustomer, type: 1 | 2, stake: string, terms: Terms
     seconds: terms.seconds ?? 60,
     number: Decimal.of(stake),
     ...(terms.payout_rate === undefined ? {} : { payout_rate: Decimal.of(terms.payout_rate) }),
-    ...(terms.request_id === undefined ? {} : { request_id: terms.request_id }),
   });
 
 /** How many options run, so that a test ticks only once its order is accepted. */
