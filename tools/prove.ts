@@ -81,6 +81,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/options-kills'],
   },
+  'options-twin': {
+    sentence: 'Twenty days of options, each once with quiet operators and once with hostile ones who use every call',
+    variable: 'ROUNDS',
+    count: 20,
+    files: ['server/src/features/options/twin.test.ts'],
+  },
   outages: {
     sentence:
       'Two hundred times a dead server, a dead or cut database, a full disk or a wrong clock under all that moves money',
