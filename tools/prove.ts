@@ -14,6 +14,8 @@ interface Proof {
   readonly variable: 'KILLS' | 'ROUNDS';
   readonly count: number;
   readonly files: readonly string[];
+  /** `server` unless stated. */
+  readonly project?: 'server' | 'unit';
   /** Only the tests whose names match. */
   readonly named?: string;
 }
@@ -94,6 +96,14 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/outages'],
   },
+  'options-tampering': {
+    sentence:
+      'A thousand lies about ticks, samples, receipts, payouts, the order of lines, checkpoints and keys, each found and named',
+    variable: 'ROUNDS',
+    count: 1000,
+    files: ['verifier/options.test.ts'],
+    project: 'unit',
+  },
   'spot-history': {
     sentence: 'Sixty-four clients at once on two order books, thirty thousand answers, each held against the rows',
     variable: 'ROUNDS',
@@ -104,8 +114,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const prove = ({ variable, count, files, named }: Proof, wanted: string | undefined): void => {
-  const command = ['run', '--project', 'server', '--reporter=verbose', ...files];
+const prove = ({ variable, count, files, named, project = 'server' }: Proof, wanted: string | undefined): void => {
+  const command = ['run', '--project', project, '--reporter=verbose', ...files];
   const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   const child = spawn('vitest', named === undefined ? command : [...command, '-t', named], {
     cwd: ROOT,
@@ -126,5 +136,5 @@ else {
     process.exitCode = 1;
   }
   say('npm run prove <name> [how often]\n');
-  for (const [one, { sentence }] of Object.entries(PROOFS)) say(`  ${one.padEnd(14)} ${sentence}`);
+  for (const [one, { sentence }] of Object.entries(PROOFS)) say(`  ${one.padEnd(18)} ${sentence}`);
 }

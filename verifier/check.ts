@@ -51,9 +51,12 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
   );
   const { acts, withdrawals, snapshots, skips, options } = others;
   insist(
-    options.mismatches.length === 0,
-    `${options.mismatches.length} of the options did not end as the log decides; ${options.mismatches[0]}`,
+    options.mismatches === 0,
+    `${options.mismatches} of the options did not end as the log decides; ${options.first_mismatch}`,
   );
+  const next_batch = options.batches + 1;
+  const is_last = (await readBatchFile(folder, next_batch)) === undefined;
+  insist(is_last, `there is a file with batch ${next_batch} of the options, and the log has no line of it`);
   const trees = await checkTrees(folder, snapshots, own_text);
   const recomputed = seeds.revealed.size > 0 ? await recompute(folder, seeds.revealed) : 0;
   return {

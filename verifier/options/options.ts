@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { insist } from '../fault.ts';
+import { Fault, insist } from '../fault.ts';
 import type { Tick } from '../ticks.ts';
 import { Tree } from '../tree.ts';
 import { decide, paidFor, type Decision } from './decide.ts';
@@ -20,8 +20,9 @@ const CLOCKS_MS = 10_000;
  */
 export class Options {
   readonly days = new Days();
-  /** Endings that are not what the log decides, one sentence for each. */
-  readonly mismatches: string[] = [];
+  /** Endings that are not what the log decides, and the first of them in words. */
+  mismatches = 0;
+  first_mismatch: string | undefined;
   batches = 0;
   silences = 0;
   readonly #read: (batch: number) => Promise<string | undefined>;
@@ -107,24 +108,31 @@ export class Options {
     }
     insist(tree.root().toString('hex') === root, `${what} is not the one whose root is in the log`);
     for (let pair = 0; pair < count; pair++) {
-      this.pair(
-        lines[2 * pair] ?? '',
-        lines[2 * pair + 1] ?? '',
-        first_number + pair,
-        `${what}, ending ${first_number + pair}`,
-      );
+      const number = first_number + pair;
+      this.#pair(lines[2 * pair] ?? '', lines[2 * pair + 1] ?? '', number, `${what}, ending ${number}`);
     }
   }
 
-  /** One option: what was agreed, and its ending as the log decides it. */
-  pair(accepted: string, ending: string, number: number, where: string): void {
+  /** The faults of one option do not end the search, so that their number is known. */
+  #pair(accepted: string, ending: string, number: number, where: string): void {
+    try {
+      this.#recompute(accepted, ending, number, where);
+    } catch (failure) {
+      if (!(failure instanceof Fault)) throw failure;
+      this.first_mismatch ??= failure.message;
+      this.mismatches++;
+    }
+  }
+
+  /** What was agreed, and its ending as the log decides it. */
+  #recompute(accepted: string, ending: string, number: number, where: string): void {
     const option = readAcceptance(accepted, where);
     insist(this.#seen.add(option.id), `${where}: option ${option.id} ends a second time`);
     const decision = this.#decide(option, where);
-    if (!decision) return void this.mismatches.push(`${where}: option ${option.id} ended before the log decided it`);
+    insist(decision !== undefined, `${where}: option ${option.id} ended before the log decided it`);
     const paid = paidFor(option, decision.result);
     const expected = endingOf(option, number, decision, paid, hash('sha256', accepted));
-    if (ending !== expected) return void this.mismatches.push(differenceOf(where, option, ending, expected));
+    if (ending !== expected) throw new Fault(differenceOf(where, option, ending, expected));
     this.days.add(option, decision.result, paid, decision.t_ms);
   }
 

@@ -28,7 +28,7 @@ export interface Receipt {
   readonly ending: SignedLine;
   readonly sha256: string;
   readonly proofs: {
-    readonly checkpoint: { readonly note: string };
+    readonly checkpoint: { readonly size: number; readonly root: string; readonly note: string };
     readonly ticks: readonly ProvenLine[];
     readonly quiet: ProvenLine | undefined;
   };
@@ -70,6 +70,15 @@ const parsed = (json: string): unknown => {
   }
 };
 
+const checkpointOf = (value: unknown) => {
+  const { size, root, note } = fields(value, 'checkpoint');
+  return {
+    size: whole(size, 'size of its checkpoint'),
+    root: text(root, 'root of its checkpoint'),
+    note: text(note, 'signed checkpoint'),
+  };
+};
+
 const publishedOf = (value: unknown): Published | undefined => {
   if (value === null) return undefined;
   const { batch, line, size, index, acceptance_proof, ending_proof } = fields(value, 'batch');
@@ -96,7 +105,7 @@ export const readReceipt = (json: string): Receipt => {
     ending: signed(ending, 'ending'),
     sha256: text(sha256, 'hash'),
     proofs: {
-      checkpoint: { note: text(fields(checkpoint, 'checkpoint')['note'], 'checkpoint') },
+      checkpoint: checkpointOf(checkpoint),
       ticks: list(ticks, 'ticks').map((tick) => proven(tick, 'tick')),
       quiet: quiet === null ? undefined : proven(quiet, 'line of a silence'),
     },

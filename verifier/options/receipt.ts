@@ -32,6 +32,11 @@ export const checkReceipt = (text: string, key: Key): ReceiptFindings => {
   insist(receipt.sha256 === hash('sha256', accepted + ended), 'the hash of the receipt is not that of its lines');
   const option = readAcceptance(acceptance.line, 'the acceptance');
   const checkpoint = readCheckpoint(proofs.checkpoint.note, 'the checkpoint of the receipt', key);
+  const is_same = checkpoint.size === proofs.checkpoint.size;
+  insist(
+    is_same && checkpoint.root.toString('base64') === proofs.checkpoint.root,
+    'the checkpoint of the receipt is not the one that was signed',
+  );
   const prove = (proven: ProvenLine, what: string): void => {
     const root = rootOver(proven.line, proven.index, checkpoint.size, proven.proof, what);
     insist(root.equals(checkpoint.root), `${what} is not in the log that was signed`);

@@ -12,7 +12,7 @@ import { gzipSync } from 'node:zlib';
 const NAME = 'exchange.example/prices';
 const sha256 = (...parts: readonly Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-const rootOf = (leaves: readonly Buffer[]): Buffer => {
+export const rootOf = (leaves: readonly Buffer[]): Buffer => {
   if (leaves.length === 1) return leaves[0] ?? Buffer.alloc(0);
   const k = 2 ** Math.floor(Math.log2(leaves.length - 1));
   return sha256(Buffer.of(1), rootOf(leaves.slice(0, k)), rootOf(leaves.slice(k)));
@@ -34,11 +34,29 @@ type Signer = ReturnType<typeof signerOf>;
 const usual = signerOf(7);
 export const other = signerOf(8);
 
-const noteOf = (lines: readonly string[], { key, id }: Signer): string => {
-  const root = rootOf(lines.map((line) => sha256(Buffer.of(0), Buffer.from(line, 'latin1'))));
-  const body = `${NAME}\n${lines.length}\n${root.toString('base64')}\n`;
-  const signature = Buffer.concat([id, sign(null, Buffer.from(body), key)]).toString('base64');
-  return `${body}\n— ${NAME} ${signature}\n\n`;
+/** A signed note: the text ends with a line feed. */
+export const signed = (text: string, { key, id }: Signer = usual): string => {
+  const signature = Buffer.concat([id, sign(null, Buffer.from(text), key)]).toString('base64');
+  return `${text}\n— ${NAME} ${signature}\n`;
+};
+
+export const leavesOf = (lines: readonly string[]): Buffer[] =>
+  lines.map((line) => sha256(Buffer.of(0), Buffer.from(line, 'latin1')));
+
+/** The text of a checkpoint over these lines. */
+export const bodyOf = (lines: readonly string[]): string =>
+  `${NAME}\n${lines.length}\n${rootOf(leavesOf(lines)).toString('base64')}\n`;
+
+const noteOf = (lines: readonly string[], signer: Signer): string => `${signed(bodyOf(lines), signer)}\n`;
+
+/** The proof of RFC 6962 for one leaf, the lowest hash first, in base64. */
+export const proofOf = (leaves: readonly Buffer[], index: number): string[] => {
+  if (leaves.length === 1) return [];
+  const k = 2 ** Math.floor(Math.log2(leaves.length - 1));
+  const [left, right] = [leaves.slice(0, k), leaves.slice(k)];
+  return index < k
+    ? [...proofOf(left, index), rootOf(right).toString('base64')]
+    : [...proofOf(right, index - k), rootOf(left).toString('base64')];
 };
 
 export type Files = Record<string, string>;
