@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   triggers: () => import('./triggers.ts'),
   'orders-http': () => import('./orders-http.ts'),
   'futures-http': () => import('./futures-http.ts'),
+  options: () => import('./options.ts'),
   'orders-db': () => import('./orders-db.ts'),
   recovery: () => import('./recovery.ts'),
   growth: () => import('./growth.ts'),

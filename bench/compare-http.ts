@@ -18,7 +18,7 @@ const REPEATS = 5;
 const quantile = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
-interface Measured {
+export interface Measured {
   readonly per_second: number;
   readonly p50_ms: number;
   readonly p99_ms: number;
@@ -26,7 +26,8 @@ interface Measured {
   readonly postgres_us: number;
 }
 
-class Bench {
+/** Clients in a process of their own, and what their orders cost on the server. */
+export class HttpBench {
   readonly #form: OrderLoad['form'];
   readonly #whole: WholeExchange;
   readonly #tokens: readonly string[];
@@ -66,7 +67,7 @@ class Bench {
   }
 }
 
-const medians = (all: readonly Measured[]): Measured => {
+export const medians = (all: readonly Measured[]): Measured => {
   const of = (name: keyof Measured): number => median(all.map((one) => one[name]));
   return {
     per_second: of('per_second'),
@@ -77,7 +78,7 @@ const medians = (all: readonly Measured[]): Measured => {
   };
 };
 
-const named = (name: string, measured: Measured): Record<string, number> =>
+export const named = (name: string, measured: Measured): Record<string, number> =>
   Object.fromEntries(Object.entries(measured).map(([figure, value]) => [`${name}_${figure}`, value]));
 
 export interface Orders {
@@ -88,7 +89,7 @@ export interface Orders {
 
 /** As many as are answered, then half of that rate, for which the latency is measured too. */
 export const compareOverHttp = async (whole: WholeExchange, { form, path, tokens }: Orders): Promise<Result> => {
-  const bench = new Bench(whole, tokens, form);
+  const bench = new HttpBench(whole, tokens, form);
   const taken = new Map<string, Measured[]>();
   const take = async (name: string, at: string, per_second?: number): Promise<Measured> => {
     const measured = await bench.measure(at, per_second);

@@ -9,7 +9,7 @@ import { connect, type Socket } from 'node:net';
 export interface OrderLoad {
   readonly port: number;
   readonly path: string;
-  readonly form: 'spot' | 'futures';
+  readonly form: 'spot' | 'futures' | 'options';
   /** One connection per token. */
   readonly tokens: readonly string[];
   readonly seconds: number;
@@ -63,6 +63,20 @@ const futuresCustomer = (index: number): Customer => {
   };
 };
 
+/** Stakes on half a minute, again and again; every second customer says down. */
+const optionsCustomer = (index: number): Customer => ({
+  next: (path) => ({
+    path,
+    body: `match_id=1&currency_id=3&type=${1 + (index % 2)}&seconds=30&number=10&request_id=b${next++}`,
+  }),
+  answered: () => undefined,
+});
+
+const customerOf = (form: OrderLoad['form'], index: number): Customer => {
+  if (form === 'spot') return spotCustomer();
+  return form === 'futures' ? futuresCustomer(index) : optionsCustomer(index);
+};
+
 const requestOf = ({ path, body }: ReturnType<Customer['next']>, token: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
@@ -104,7 +118,7 @@ const load = async (asked: OrderLoad): Promise<OrdersAnswered> => {
   const end_ms = began_ms + seconds * 1000;
   const every_ms = per_second === undefined ? 0 : (tokens.length * 1000) / per_second;
   const client = async (socket: Socket, index: number): Promise<void> => {
-    const customer = form === 'spot' ? spotCustomer() : futuresCustomer(index);
+    const customer = customerOf(form, index);
     // A due order is sent when the previous one is answered; its latency counts from when it was due.
     let due_ms = began_ms + (every_ms * index) / tokens.length;
     while (performance.now() < end_ms) {
