@@ -61,10 +61,6 @@ export const optionsById = (sql: Sql, ids: readonly number[]): Promise<OptionRow
 export const optionOf = (sql: Sql, user_id: number, id: number): Promise<OptionRow | undefined> =>
   sql.row<OptionRow>`select ${columns} from option_order where id = ${id} and user_id = ${user_id}`;
 
-/** Endings from a number on, in their order. */
-export const endingsFrom = (sql: Sql, number: number, limit: number): Promise<OptionRow[]> => sql.rows<OptionRow>`
-  select ${columns} from option_order where number >= ${number} order by number limit ${limit}`;
-
 export interface HistoryFilter {
   readonly user_id: number;
   readonly market_id?: number | undefined;

@@ -12,7 +12,7 @@ import { outdate } from '#web/shared/answers.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import type { Money } from '#web/shared/use-money.ts';
-import { TOP } from '../components/trade/options-header.tsx';
+import { TOP } from '../components/trade/top.ts';
 import { orderOf } from '../components/trade/order.ts';
 import { checkAddress, isCheckAsked } from '../components/trade/use-opening-refusal.ts';
 import { usePlaceRows } from '../components/trade/use-place-rows.ts';

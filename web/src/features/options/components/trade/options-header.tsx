@@ -1,3 +1,4 @@
+import { TOP } from './top.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useFormat } from '#ui/format/use-format.ts';
@@ -13,9 +14,6 @@ interface OptionsHeaderProps {
   trade: Trade;
   onPick: (symbol: string) => void;
 }
-
-/** What the screen scrolls to when an option was accepted: its line and its ring are below. */
-export const TOP = 'options-top';
 
 /** The market, its logged price and its change, and the terms of its options. */
 export const OptionsHeader = ({ trade, onPick }: OptionsHeaderProps) => {
