@@ -36,6 +36,8 @@ export interface Exchange {
   quoteBook(symbol?: string, bids?: BookSide, asks?: BookSide): Promise<void>;
   /** Pauses a market for all customers, or opens it again. */
   pause(symbol: string, paused: boolean, reason?: string): Promise<void>;
+  /** Switches a product family off for everybody, or on again. */
+  offer(family: string, offered: boolean): Promise<void>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: otherwise prices become stale. */
@@ -62,6 +64,7 @@ export const openExchange = async (): Promise<Exchange> => {
     quote: (symbol, price, volume) => command(`quote/${id}`, { symbol, price, volume }),
     quoteBook: (symbol = 'BTC/USDT', bids = BTC_BIDS, asks = BTC_ASKS) => command(`book/${id}`, { symbol, bids, asks }),
     pause: (symbol, paused, reason) => command(`pause/${id}`, { symbol, paused, reason }),
+    offer: (family, offered) => command(`offer/${id}`, { family, offered }),
     halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,

@@ -37,6 +37,7 @@ const commands: Readonly<Record<string, (id: string, body: Record<string, unknow
   book: (id, { symbol, bids, asks }) => stageOf(id).quoteBook(String(symbol), bids as BookSide, asks as BookSide),
   pause: (id, { symbol, paused, reason }) =>
     stageOf(id).pause(String(symbol), paused === true, typeof reason === 'string' ? reason : undefined),
+  offer: (id, { family, offered }) => stageOf(id).offer(String(family), offered === true),
   halt: (id, { halted }) => stageOf(id).halt(halted === true),
   live: (id) => stageOf(id).live(),
   jobs: (id, { prefix }) => stageOf(id).runJobs(String(prefix ?? '')),

@@ -29,6 +29,8 @@ export interface Stage {
   quoteBook(symbol: string, bids: BookSide, asks: BookSide): Promise<object>;
   /** Pauses a market for all customers, or opens it again, as two administrators would. */
   pause(symbol: string, paused: boolean, reason?: string): Promise<object>;
+  /** Switches a product family off for everybody, or on again. */
+  offer(family: string, offered: boolean): Promise<object>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<object>;
   /** Lets time pass, with every open market repeating its price each second; otherwise prices become stale. */
@@ -96,6 +98,10 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
         await ports.db.run`
           insert into market_pause (market_id, reason, began_at)
           select id, ${reason}, paused_at from market where symbol = ${symbol}`;
+      return time();
+    },
+    async offer(family, offered) {
+      await query(urlOf(id), `update product_family set is_on = ${offered} where name = '${family}'`);
       return time();
     },
     async halt(halted) {

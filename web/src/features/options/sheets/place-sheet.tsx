@@ -5,6 +5,7 @@ import { optionsCalls } from '#contract/options/calls.ts';
 import { optionsHistory } from '#contract/options/history-calls.ts';
 import { UP } from '#contract/options/rules.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -32,8 +33,8 @@ interface PlaceSheetProps {
   trade: Trade;
 }
 
-/** Long enough to read the entry price. */
-const READ_MS = 5000;
+/** Long enough to read the entry price, which the card shows too; the toast is over the buttons. */
+const READ_MS = 2500;
 
 /** The confirm sheet of an option. Until it is sent it shows the terms of this moment; what is sent is what it shows. */
 export const PlaceSheet = ({ open, money, trade }: PlaceSheetProps) => {
@@ -46,6 +47,7 @@ export const PlaceSheet = ({ open, money, trade }: PlaceSheetProps) => {
   const said = useRef<ConfirmResult>(undefined);
   const refused = (reason: RefusalCode, sent: Asked): void => {
     outdate([optionsCalls.terms, optionsHistory.overview, marketsCalls.quotation, limitsCalls.mine]);
+    if (reason === 'options_not_offered') outdate([startCalls.config]);
     if (isCheckAsked(reason)) {
       money.dispatch({ type: 'closed' });
       return push(checkAddress());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, pathOf, since, windowOf, type Mark, type Point } from './line-frame.ts';
+import { frameOf, pathOf, since, spread, windowOf, type Mark, type Point } from './line-frame.ts';
 import { withTick } from './ticks.ts';
 
 const NOW = 1_000_000_000;
@@ -66,4 +66,9 @@ it('a tick is added once, and hours ago are forgotten', () => {
   expect(withTick(one, at(10, 1))).toBe(one);
   expect(withTick(one, at(11, 1))).toBe(one);
   expect(withTick([at(4000, 9), at(10, 1)], at(0, 2)).map(({ price }) => price)).toEqual([1, 2]);
+});
+
+it('labels of entries at nearly the same price do not cover each other', () => {
+  expect(spread([50, 20, 52])).toEqual([50, 20, 60]);
+  expect(spread([30, 30, 30])).toEqual([30, 40, 50]);
 });

@@ -81,3 +81,18 @@ export const windowOf = ({ expiry_ms }: Mark, { x }: Frame): { readonly x: numbe
   const begin = x(expiry_ms - (SAMPLES - 1) * SAMPLE_EVERY_MS);
   return { x: begin, width: x(expiry_ms) - begin };
 };
+
+/** Labels are at least this far apart, in percent of the height. */
+const APART = 10;
+
+/** Where labels go so that none covers another: each at its line, or below the one above it. */
+export const spread = (ys: readonly number[]): readonly number[] => {
+  const order = ys.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y);
+  const placed: number[] = [];
+  let next = -Infinity;
+  for (const { y, index } of order) {
+    placed[index] = Math.max(y, next);
+    next = Math.max(y, next) + APART;
+  }
+  return placed;
+};

@@ -7,7 +7,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
 import type { Market, Option } from '#web/features/options/queries.ts';
 import { glyphs, sideOf } from '../use-option-format.ts';
-import { frameOf, pathOf, windowOf, type Frame, type Mark, type Point } from './line-frame.ts';
+import { frameOf, pathOf, spread, windowOf, type Frame, type Mark, type Point } from './line-frame.ts';
 import { useTicks } from './ticks.ts';
 
 interface LiveLineProps {
@@ -53,10 +53,8 @@ export const LiveLine = ({ market, running, stale }: LiveLineProps) => {
     >
       <Drawing points={points} frame={frame} marks={marks} at_ms={at_ms} stale={stale} />
       {last && <LastDot point={last} frame={frame} at_ms={at_ms} stale={stale} />}
-      {own.map((option) => (
-        <MarkLabel key={option.id} option={option} frame={frame} price_scale={market.price_scale} />
-      ))}
-      <Scale frame={frame} price_scale={market.price_scale} empty={!last} />
+      <MarkLabels options={own} frame={frame} price_scale={market.price_scale} />
+      {marks.length === 0 && <Scale frame={frame} price_scale={market.price_scale} empty={!last} />}
       <Spoken market={market} frame={frame} last={last} at_ms={at_ms} />
     </figure>
   );
@@ -135,29 +133,34 @@ const LastDot = ({ point, frame, at_ms, stale }: LastDotProps) => (
   />
 );
 
-interface MarkLabelProps {
-  option: Option;
+interface MarkLabelsProps {
+  options: readonly Option[];
   frame: Frame;
   price_scale: number;
 }
 
-/** The entry price at the left end of its line: there it does not hide what happens now. */
-const MarkLabel = ({ option, frame, price_scale }: MarkLabelProps) => {
+/** Entry prices at the left end of their lines: there they do not hide what happens now. */
+const MarkLabels = ({ options, frame, price_scale }: MarkLabelsProps) => {
   const format = useFormat();
-  const [mark] = markOf(option);
-  if (!mark || !option.entry_price) return null;
-  const side = sideOf(option);
-  return (
-    <span
-      aria-hidden
-      className="num absolute left-2 -translate-y-1/2 rounded-chip bg-raised px-1.5 type-caption text-1"
-      style={{ top: `${frame.y(mark.price)}%` }}
-      data-testid="options.line.entry"
-    >
-      <span className={side === 'up' ? 'text-up' : 'text-down'}>{glyphs[side]}</span>{' '}
-      {format.price(option.entry_price, price_scale)}
-    </span>
+  const entered = options.flatMap((option) =>
+    option.entry_price ? [{ option, entry: option.entry_price, y: frame.y(option.entry_price.toDrawing()) }] : [],
   );
+  const places = spread(entered.map(({ y }) => y));
+  return entered.map(({ option, entry }, index) => {
+    const side = sideOf(option);
+    return (
+      <span
+        key={option.id}
+        aria-hidden
+        className="num absolute left-2 -translate-y-1/2 rounded-chip bg-raised px-1.5 type-caption text-1"
+        style={{ top: `${places[index] ?? 0}%` }}
+        data-testid="options.line.entry"
+      >
+        <span className={side === 'up' ? 'text-up' : 'text-down'}>{glyphs[side]}</span>{' '}
+        {format.price(entry, price_scale)}
+      </span>
+    );
+  });
 };
 
 /** Highest and lowest price of what is drawn. */
