@@ -31,6 +31,8 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   ticks: () => import('./ticks.ts'),
   'demo-market': () => import('./demo-market.ts'),
   audit: () => import('./audit.ts'),
+  'options-verify': () => import('./options-verify.ts'),
+  'options-edge': () => import('./options-edge.ts'),
   soak: () => import('./soak.ts'),
 };
 
