@@ -2,18 +2,19 @@ import type { TextTable } from '#console/shared/i18n.ts';
 
 export const texts: TextTable = {
   'resources.option_durations.name': ['Option durations', '期权时长'],
-  'resources.option_stakes.name': ['Option stakes and pools', '期权投入与资金池'],
+  'resources.option_stakes.name': ['Stakes and pools', '期权投入与资金池'],
   'options.durations_about': [
     'Applies to everyone from the next order on, once another administrator confirms it. Running options keep the payout they were accepted with. Enter the payout as a fraction from 0.5 to 1: 0.8 is 80%.',
     '另一位管理员确认后，从下一笔订单起对所有人生效。进行中的期权保留接受时的收益率。收益率以 0.5 至 1 的小数填写：0.8 即 80%。',
   ],
   'options.new_duration': ['Add a duration', '新增时长'],
+  'options.propose_duration': ['Propose new duration', '提议新增时长'],
   'options.duration_wrong': [
     'Not possible: 30 to 3,600 seconds in steps of 5, and a payout from 0.5 to 1 with at most four decimals.',
     '不符合要求：时长 30 至 3,600 秒、以 5 秒为单位，收益率 0.5 至 1、最多四位小数。',
   ],
   'options.duration_preview': ['Options of %{seconds} seconds, for everyone:', '%{seconds} 秒期权，对所有人：'],
-  'options.break_even': ['Break-even rate', '保本胜率'],
+  'fields.break_even': ['Break-even rate', '保本胜率'],
   'options.stakes_about': [
     'Applies to everyone from the next order on, once another administrator confirms it. Running options keep their stakes.',
     '另一位管理员确认后，从下一笔订单起对所有人生效。进行中的期权不受影响。',

@@ -15,7 +15,7 @@ import type { Duration } from '../components/served.ts';
 import { durationOf } from '../form.ts';
 import { proposals } from '../proposals.ts';
 
-const NUMBERS = ['seconds', 'payout_rate', 'running_options'];
+const NUMBERS = ['payout_rate', 'running_options'];
 
 /** OT30: durations and payouts, for everybody. */
 export const Screen = () => {
@@ -32,7 +32,7 @@ export const Screen = () => {
       <FoldList<Duration> cells={cellsOf} numbers={NUMBERS}>
         {(row) => (
           <>
-            <Facts of={{ 'options.break_even': percent(breakEven(Decimal.of(row.payout_rate)).toString()) }} />
+            <Facts of={{ break_even: percent(breakEven(Decimal.of(row.payout_rate)).toString()) }} />
             <p>{t('options.durations_about')}</p>
             {may(calls.proposeDuration) && <Change key={`${row.payout_rate} ${row.is_offered}`} row={row} />}
           </>
@@ -70,6 +70,7 @@ const Change = ({ row }: { readonly row: Duration | undefined }) => {
       {!terms && !isEmpty && <p role="alert">{t('options.duration_wrong')}</p>}
       <ProposeChange
         call={calls.proposeDuration}
+        label={row ? 'proposal.propose' : 'options.propose_duration'}
         reasons={changeReasons}
         terms={terms && sentences.length > 1 ? { ...terms } : undefined}
         sentences={sentences}
