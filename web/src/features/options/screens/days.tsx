@@ -1,12 +1,13 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { ListStates } from '#web/shared/list-states.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
+import { Command } from '../components/house/command.tsx';
 import { DayCard } from '../components/house/day-card.tsx';
+import { dayCommand } from '../components/receipt/saved-receipt.ts';
 import { houseTexts } from '../locales/house/index.ts';
 import { useDays } from '../queries.ts';
 
@@ -22,7 +23,7 @@ export const Screen = () => {
         <div className="flex flex-col gap-2">
           <h2 className="type-row text-1">{text('command_title')}</h2>
           <p className="type-label font-normal text-2">{text('command_about')}</p>
-          <CopyField value={`npm run verify ${location.origin} -- --day=${day}`} whole testId="days.command" />
+          <Command command={dayCommand(day)} testId="days.command" />
         </div>
       </Card>
       <ListStates

@@ -9,6 +9,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
+import { Command } from '../components/house/command.tsx';
 import { KeepReceipt } from '../components/receipt/keep-receipt.tsx';
 import { verifyCommand } from '../components/receipt/saved-receipt.ts';
 import { ReceiptFacts } from '../components/receipt/receipt-facts.tsx';
@@ -70,9 +71,7 @@ const Shown = ({ receipt }: { receipt: Receipt }) => {
       <ReceiptFacts receipt={receipt} />
       <KeepReceipt receipt={receipt} />
       <p className="type-caption text-3">{text('save_what')}</p>
-      <code className="rounded-input bg-raised p-2 font-mono text-xs wrap-anywhere text-2" translate="no">
-        {verifyCommand(receipt.order.id)}
-      </code>
+      <Command command={verifyCommand(receipt.order.id)} testId="receipt.command" />
     </>
   );
 };

@@ -43,12 +43,10 @@ export const OptionRow = ({ order }: { order: Option }) => {
           </span>
           <span className="num ms-auto">{text('stake_is', { stake: format.own(number) })}</span>
         </span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-3 type-caption text-3">
-          <span className="num">
-            {entry_price ? format.price(entry_price) : '—'} → {mean ? format.mean(mean) : '—'}
-          </span>
-          <span className="num ms-auto">{format.instant(ended_at ?? accepted_at, 'date_time')}</span>
+        <span className="num type-caption text-3">
+          {entry_price ? format.price(entry_price) : '—'} → {mean ? format.mean(mean) : '—'}
         </span>
+        <span className="num type-caption text-3">{format.instant(ended_at ?? accepted_at, 'date_time')}</span>
       </span>
       <ChevronRight aria-hidden className="-me-1 size-5 shrink-0 text-3" />
     </a>

@@ -1,14 +1,11 @@
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Facts } from '#web/shared/facts.tsx';
-import { useOwnCoins } from '#web/shared/coin-format.ts';
-import { useOwnFormat } from '#ui/own-format.ts';
-import { shownScale } from '#contract/kit/shown-scale.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { historyTexts } from '#web/features/options/locales/history/index.ts';
 import type { Totals } from '#web/features/options/queries.ts';
-import { toneOf } from '../receipt/use-option-format.ts';
+import { toneOf, useOwnExact } from '../receipt/use-option-format.ts';
 
 const counts = ['right', 'wrong', 'level', 'void'] as const;
 
@@ -39,15 +36,8 @@ export const TotalsCard = ({ totals }: { totals: Totals }) => {
 
 const CurrencyTotals = ({ currency }: { currency: Totals['by_currency'][number] }) => {
   const text = useText(historyTexts);
-  const coins = useOwnCoins();
-  const own = useOwnFormat();
+  const exact = useOwnExact();
   const { currency_name, scale, staked, paid, net } = currency;
-  const coin = { currency_name, currency_scale: scale };
-  const shape = {
-    scale: shownScale(currency_name, scale, net),
-    min_scale: Math.min(2, scale),
-    rounding: 'down',
-  } as const;
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -56,13 +46,13 @@ const CurrencyTotals = ({ currency }: { currency: Totals['by_currency'][number] 
           className={`num ms-auto type-title font-bold ${toneOf(net)}`}
           data-testid={`options.totals.net-${currency_name}`}
         >
-          {own.coin(net, currency_name, { ...shape, sign: 'always' })}
+          {exact(net, currency_name, scale, 'always')}
         </span>
       </div>
       <Facts
         facts={[
-          { label: text('staked'), value: coins.coin(staked, coin, 'down') },
-          { label: text('paid_back'), value: coins.coin(paid, coin, 'down') },
+          { label: text('staked'), value: exact(staked, currency_name, scale) },
+          { label: text('paid_back'), value: exact(paid, currency_name, scale) },
         ]}
       />
     </div>

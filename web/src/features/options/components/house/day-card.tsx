@@ -3,10 +3,10 @@ import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { houseTexts } from '#web/features/options/locales/house/index.ts';
 import type { Day } from '#web/features/options/queries.ts';
+import { useExact } from '../receipt/use-option-format.ts';
 import { Counts } from './counts.tsx';
 import { Recompute } from './recompute-button.tsx';
 
@@ -14,7 +14,7 @@ import { Recompute } from './recompute-button.tsx';
 export const DayCard = ({ day }: { day: Day }) => {
   const text = useText(houseTexts);
   const format = useFormat();
-  const coins = useCoinFormat();
+  const exact = useExact();
   const whole = (count: number): string => format.amount(Decimal.of(count), { scale: 0, rounding: 'down' });
   const start = startOfTypedDay(day.day);
   return (
@@ -27,15 +27,17 @@ export const DayCard = ({ day }: { day: Day }) => {
           </span>
         </div>
         <Counts counts={day} />
+        {day.moved.map(({ currency_id, currency_name, scale, staked, paid }) => (
+          <Facts
+            key={currency_id}
+            facts={[
+              { label: text('staked'), value: exact(staked, currency_name, scale) },
+              { label: text('paid'), value: exact(paid, currency_name, scale) },
+            ]}
+          />
+        ))}
         <Facts
           facts={[
-            ...day.moved.flatMap(({ currency_name, scale, staked, paid }) => {
-              const coin = { currency_name, currency_scale: scale };
-              return [
-                { label: text('staked_in', { currency: currency_name }), value: coins.coin(staked, coin, 'down') },
-                { label: text('paid_in', { currency: currency_name }), value: coins.coin(paid, coin, 'down') },
-              ];
-            }),
             {
               label: text('batches'),
               value:

@@ -1,13 +1,12 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { shownScale } from '#contract/kit/shown-scale.ts';
 import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Section } from '#ui/section.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { houseTexts } from '#web/features/options/locales/house/index.ts';
 import type { House } from '#web/features/options/queries.ts';
+import { useExact } from '../receipt/use-option-format.ts';
 
 type Pool = House['pools'][number];
 
@@ -32,17 +31,12 @@ const reservedOf = ({ free, reserved }: Pool): number => {
 
 const PoolCard = ({ pool }: { pool: Pool }) => {
   const text = useText(houseTexts);
-  const coins = useCoinFormat();
+  const exact = useExact();
   const format = useFormat();
   const { currency_name, scale, free, reserved } = pool;
-  const coin = { currency_name, currency_scale: scale };
+  const coin = (value: Decimal): string => exact(value, currency_name, scale);
   const signed = (value: Decimal): string =>
-    format.coin(value, currency_name, {
-      scale: shownScale(currency_name, scale, value),
-      min_scale: Math.min(2, scale),
-      rounding: 'down',
-      sign: 'always',
-    });
+    format.coin(value, currency_name, { scale, min_scale: Math.min(2, scale), rounding: 'down', sign: 'always' });
   const used = reservedOf(pool);
   const share = format.percent(Decimal.of(Math.round(used * 10)).over(Decimal.of(1000), 'down'), { scale: 1 });
   return (
@@ -50,15 +44,15 @@ const PoolCard = ({ pool }: { pool: Pool }) => {
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 className="type-row text-1">{currency_name}</h3>
-          <span className="num ms-auto type-title text-1">{coins.coin(free.plus(reserved), coin, 'down')}</span>
+          <span className="num ms-auto type-title text-1">{coin(free.plus(reserved))}</span>
         </div>
         <div role="img" aria-label={text('reserved_bar', { share })} className="h-2 rounded-full bg-pressed">
-          <span className="block h-full min-w-px rounded-full bg-accent" style={{ width: `${used}%` }} />
+          {used > 0 && <span className="block h-full min-w-1 rounded-full bg-accent" style={{ width: `${used}%` }} />}
         </div>
         <Facts
           facts={[
-            { label: text('free'), value: coins.coin(free, coin, 'down') },
-            { label: text('reserved'), value: coins.coin(reserved, coin, 'down') },
+            { label: text('free'), value: coin(free) },
+            { label: text('reserved'), value: coin(reserved) },
           ]}
         />
         <h4 className="border-t border-line pt-3 type-label text-1">{text('result')}</h4>

@@ -1,9 +1,10 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Section } from '#ui/section.tsx';
-import { useCoinFormat } from '#web/shared/coin-format.ts';
 import { houseTexts } from '#web/features/options/locales/house/index.ts';
 import type { House } from '#web/features/options/queries.ts';
+import { useExact } from '../receipt/use-option-format.ts';
 
 type Market = House['running'][number];
 
@@ -24,26 +25,24 @@ export const Running = ({ running }: Pick<House, 'running'>) => {
 
 const RunningMarket = ({ market }: { market: Market }) => {
   const text = useText(houseTexts);
-  const coins = useCoinFormat();
+  const exact = useExact();
   const { symbol, currency_name, scale, up, down, worst } = market;
-  const coin = { currency_name, currency_scale: scale };
+  const coin = (value: Decimal): string => exact(value, currency_name, scale);
   const all = up.plus(down);
   const share = all.isPositive() ? up.over(all, 'half_even').toDrawing() * 100 : 50;
   return (
     <div className="flex flex-col gap-2 p-4" data-testid="house.running.market">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="type-row text-1">{symbol}</h3>
-        <span className="num ms-auto type-caption text-2">
-          {text('worst', { amount: coins.coin(worst, coin, 'up') })}
-        </span>
+        <span className="num ms-auto type-caption text-2">{text('worst', { amount: coin(worst) })}</span>
       </div>
       <div aria-hidden className="flex h-2 gap-0.5">
         <span className="rounded-s-full bg-up" style={{ width: `${share}%` }} />
         <span className="flex-1 rounded-e-full bg-down" />
       </div>
       <div className="flex flex-wrap justify-between gap-x-3 type-caption text-2">
-        <span className="num">{text('up_is', { amount: coins.coin(up, coin, 'down') })}</span>
-        <span className="num">{text('down_is', { amount: coins.coin(down, coin, 'down') })}</span>
+        <span className="num">{text('up_is', { amount: coin(up) })}</span>
+        <span className="num">{text('down_is', { amount: coin(down) })}</span>
       </div>
     </div>
   );

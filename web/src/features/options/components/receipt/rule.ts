@@ -90,7 +90,7 @@ export interface LoggedQuiet extends QuietLine {
   readonly index: number;
 }
 
-/** OT12 c, OT13: the log says that the market was silent while this option was due by more than a minute. */
+/** OT12 c, OT13: the log says that the market was silent while this option was due by a minute or more. */
 const wasQuiet = (
   accepted: AcceptanceLine,
   ending: EndingLine,

@@ -7,3 +7,6 @@ export const savedName = (id: number): string => `candor-option-${id}.json`;
 
 /** Checks the saved file without this app. */
 export const verifyCommand = (id: number): string => `npm run verify ${location.origin} -- --receipt=${savedName(id)}`;
+
+/** Recomputes a whole day from the public files. */
+export const dayCommand = (day: string): string => `npm run verify ${location.origin} -- --day=${day}`;

@@ -35,7 +35,7 @@ export const texts = {
   nobody_title: 'Who decides nothing',
   other_side:
     'The exchange is the other side of every option: what customers win it pays, what they lose it keeps. That is why everything here is public.',
-  paid_in: 'Paid back, {currency}',
+  paid: 'Paid back',
   pool: 'Pool',
   pool_about:
     'Before an option is accepted, the most that it can pay is reserved here. What the pool cannot cover is not sold.',
@@ -66,7 +66,7 @@ export const texts = {
   rule_version: 'Version {version}. A new version would apply to new options only.',
   running: 'Running now',
   running_none: 'No option is running.',
-  staked_in: 'Staked, {currency}',
+  staked: 'Staked',
   step_accept:
     'Acceptance: the server notes the last logged price and its own time, and signs both. Your clock is not used.',
   step_entry: 'Entry: the first logged price at least one second after acceptance.',

@@ -39,7 +39,7 @@ export const texts: Texts<typeof english> = {
   nobody_title: 'Qui ne décide de rien',
   other_side:
     'La plateforme est la contrepartie de chaque option\u202f: elle paie ce que les clients gagnent et garde ce qu’ils perdent. C’est pourquoi tout est public ici.',
-  paid_in: 'Reversé, {currency}',
+  paid: 'Reversé',
   pool: 'Réserve',
   pool_about:
     'Avant d’accepter une option, le maximum qu’elle peut payer est mis de côté ici. Ce que la réserve ne couvre pas n’est pas vendu.',
@@ -70,7 +70,7 @@ export const texts: Texts<typeof english> = {
   rule_version: 'Version {version}. Une nouvelle version ne vaudrait que pour de nouvelles options.',
   running: 'En cours',
   running_none: 'Aucune option n’est en cours.',
-  staked_in: 'Misé, {currency}',
+  staked: 'Misé',
   step_accept:
     'Acceptation\u202f: le serveur note le dernier prix du journal et sa propre heure, et signe les deux. Votre horloge ne compte pas.',
   step_entry: 'Entrée\u202f: le premier prix du journal au moins une seconde après l’acceptation.',

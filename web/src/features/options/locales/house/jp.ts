@@ -37,7 +37,7 @@ export const texts: Texts<typeof english> = {
   nobody_title: '誰も決められないこと',
   other_side:
     'すべてのオプションの相手方は取引所です。お客様の勝ちは取引所が支払い、負けは取引所のものになります。だから、ここではすべてを公開しています。',
-  paid_in: '払い戻し（{currency}）',
+  paid: '払い戻し',
   pool: '資金枠',
   pool_about: 'オプションを受け付ける前に、支払いうる最大額をここに確保します。確保できない分は販売しません。',
   problem_format: '公開された形式でない行があります',
@@ -66,7 +66,7 @@ export const texts: Texts<typeof english> = {
   rule_version: '第 {version} 版。新しい版は新しいオプションだけに適用されます。',
   running: '進行中',
   running_none: '進行中のオプションはありません。',
-  staked_in: '賭け金（{currency}）',
+  staked: '賭け金',
   step_accept: '受付：サーバーがログの最新価格と自分の時刻を記録し、両方に署名します。お客様の時計は使いません。',
   step_entry: '開始：受付から 1 秒以上後の、ログの最初の価格です。',
   step_run: '期間は開始から満期までです。',

@@ -37,7 +37,7 @@ export const texts: Texts<typeof english> = {
   nobody_title: '아무도 정할 수 없는 것',
   other_side:
     '모든 옵션의 상대방은 거래소입니다. 고객이 이기면 거래소가 지급하고, 고객이 지면 거래소가 가집니다. 그래서 여기의 모든 것을 공개합니다.',
-  paid_in: '돌려준 금액, {currency}',
+  paid: '돌려준 금액',
   pool: '옵션 자금',
   pool_about: '옵션을 접수하기 전에 지급할 수 있는 최대 금액을 여기에 예약합니다. 감당할 수 없는 옵션은 팔지 않습니다.',
   problem_format: '공개 형식에 맞지 않는 줄이 있습니다',
@@ -65,7 +65,7 @@ export const texts: Texts<typeof english> = {
   rule_version: '버전 {version}. 새 버전은 새 옵션에만 적용됩니다.',
   running: '진행 중',
   running_none: '진행 중인 옵션이 없습니다.',
-  staked_in: '투입, {currency}',
+  staked: '투입',
   step_accept: '접수: 서버가 로그의 최근 가격과 자신의 시각을 적고 둘 다 서명합니다. 고객의 시계는 쓰지 않습니다.',
   step_entry: '진입: 접수 후 1초 이상 지난 로그의 첫 가격입니다.',
   step_run: '기간은 진입에서 시작해 만기에 끝납니다.',

@@ -39,7 +39,7 @@ export const texts: Texts<typeof english> = {
   nobody_title: 'Quién no decide nada',
   other_side:
     'La plataforma es la contraparte de cada opción: paga lo que los clientes ganan y se queda lo que pierden. Por eso aquí todo es público.',
-  paid_in: 'Devuelto, {currency}',
+  paid: 'Devuelto',
   pool: 'Fondo',
   pool_about:
     'Antes de aceptar una opción, se reserva aquí lo máximo que puede pagar. Lo que el fondo no cubre no se vende.',
@@ -70,7 +70,7 @@ export const texts: Texts<typeof english> = {
   rule_version: 'Versión {version}. Una versión nueva valdría solo para opciones nuevas.',
   running: 'En curso',
   running_none: 'No hay opciones en curso.',
-  staked_in: 'Apostado, {currency}',
+  staked: 'Apostado',
   step_accept:
     'Aceptación: el servidor anota el último precio del registro y su propia hora, y firma ambos. Tu reloj no cuenta.',
   step_entry: 'Entrada: el primer precio del registro al menos un segundo después de la aceptación.',

@@ -37,7 +37,7 @@ export const texts: Texts<typeof english> = {
   nobody_title: 'Ai không quyết định được gì',
   other_side:
     'Sàn là bên đối ứng của mọi quyền chọn: khách hàng thắng thì sàn trả, khách hàng thua thì sàn giữ. Vì vậy mọi thứ ở đây đều công khai.',
-  paid_in: 'Trả lại, {currency}',
+  paid: 'Trả lại',
   pool: 'Quỹ',
   pool_about:
     'Trước khi nhận một quyền chọn, số tiền lớn nhất có thể phải trả được giữ sẵn ở đây. Phần quỹ không bảo đảm được thì không bán.',
@@ -68,7 +68,7 @@ export const texts: Texts<typeof english> = {
   rule_version: 'Bản {version}. Bản mới chỉ áp dụng cho quyền chọn mới.',
   running: 'Đang chạy',
   running_none: 'Không có quyền chọn nào đang chạy.',
-  staked_in: 'Đã đặt, {currency}',
+  staked: 'Đã đặt',
   step_accept:
     'Nhận: máy chủ ghi giá mới nhất trong nhật ký và giờ của chính nó, rồi ký cả hai. Không dùng đồng hồ của bạn.',
   step_entry: 'Vào: giá đầu tiên trong nhật ký sau khi nhận ít nhất một giây.',
