@@ -46,6 +46,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'server/src/features/operators/store/operators.ts second_half_sha256': 'an open invitation has both halves',
   'server/src/features/options/store/batches.ts number': 'what has an ending has its number',
   'server/src/features/options/store/batches.ts ending': 'where it is not null',
+  'server/src/features/options/store/batches.ts log_index': 'where it is not null',
   'server/src/core/sequencer/logged-ticks.ts seq': 'a line with a symbol is a tick, and has all of it',
   'server/src/core/sequencer/logged-ticks.ts t_ms': 'a line with a symbol is a tick, and has all of it',
   'server/src/features/options/store/quiet.ts last_tick': 'a line with a symbol is a tick, and has all of it',
