@@ -57,6 +57,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'payout-methods',
     'A picture at an address of its own; that room signs it.',
   ],
+  [/^server\/src\/http\/options\.ts$/, 'options', 'Its batches are public files at an address of their own.'],
   [/^web\/src\/shared\/qr-scan\//, 'payout-methods', 'The rules of addresses serve every scan.'],
   [/^server\/src\/core\/networks\.ts$/, 'deposits withdrawals', 'Columns of the catalogue.'],
   [/^server\/src\/core\/prices\/market\.ts$/, 'spot futures', 'A column of the catalogue.'],

@@ -17,7 +17,7 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Floors have other folders next to the rooms, and the engine has machines. */
-const NOT_ROOMS = new Set(['kit', 'locales', 'order-book', 'spot-market', 'futures-market']);
+const NOT_ROOMS = new Set(['kit', 'locales', 'order-book', 'spot-market', 'futures-market', 'options-market']);
 
 const EXCEPTIONS = new Set([
   'contract/src/profile/staff-names.ts',

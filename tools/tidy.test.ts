@@ -3,7 +3,7 @@ import { files, read } from './testing/tree.ts';
 
 const MAX_LINES = 300;
 /** A table is read by row, and splitting it would not help. */
-const TABLE = /\/refusals\.ts$/;
+const TABLE = /\/(?:refusals|titles)\.ts$/;
 const SOURCE = /\.(?:ts|tsx|js|mjs|cjs|css|sql|html)$/;
 const PRODUCT = /^(?:contract|engine|server|ui|web|console)\/.*\.(?:ts|tsx|sql|js|json)$/;
 

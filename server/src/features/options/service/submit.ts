@@ -37,7 +37,8 @@ export const submit = async (
     payout_rate: input.payout_rate,
   };
   const accepted = (await options.ask(command, request)) as Answer;
-  return withEntry(accepted, await entryOf(db, options.entered, user_id, accepted.id));
+  // The option is durable: a database that is away now must not be answered as if nothing had been done.
+  return withEntry(accepted, await entryOf(db, options.entered, user_id, accepted.id).catch(() => null));
 };
 
 /** Listens first and looks then, so that an entry in between is not missed. */

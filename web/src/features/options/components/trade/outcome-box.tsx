@@ -10,13 +10,13 @@ export const OutcomeBox = ({ trade: { form } }: { trade: Trade }) => {
   const text = useText(optionsTradeTexts);
   const format = useOptionFormat();
   const { stake, profit, currency, break_even } = form;
-  const known = stake && profit && currency ? { stake, profit, currency } : undefined;
+  const known = stake && profit && currency ? { stake, gain: profit, currency } : undefined;
   const all = needsAllDigits(stake, profit);
   return (
     <Card testId="options.outcomes">
       <dl aria-label={text('outcomes')} className="grid grid-cols-2 gap-x-3">
         <Outcome label={text('if_right')} testId="options.if-right">
-          {known && format.signed(known.profit, known.currency, all)}
+          {known && format.signed(known.gain, known.currency, all)}
         </Outcome>
         <Outcome label={text('if_wrong')} testId="options.if-wrong">
           {known && format.signed(known.stake.negated(), known.currency, all)}

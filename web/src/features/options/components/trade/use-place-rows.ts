@@ -67,10 +67,10 @@ const useAgreement = ({ side, price, market }: Asked) => {
 const useOutcomes = ({ seen }: Asked) => {
   const text = useText(optionsTradeTexts);
   const format = useOptionFormat();
-  return ({ stake, profit, currency }: Known): readonly ConfirmRow[] => {
-    const all = needsAllDigits(stake, profit);
+  return ({ stake, profit: gain, currency }: Known): readonly ConfirmRow[] => {
+    const all = needsAllDigits(stake, gain);
     return [
-      { key: 'right', label: text('if_right'), value: format.signed(profit, currency, all), strong: true },
+      { key: 'right', label: text('if_right'), value: format.signed(gain, currency, all), strong: true },
       { key: 'wrong', label: text('if_wrong'), value: format.signed(stake.negated(), currency, all), strong: true },
       { key: 'level', label: text('if_level'), value: text('if_level_back') },
       ...(seen.available
