@@ -75,7 +75,8 @@ const useOffered = (): readonly Product[] => {
   return products.filter((product) => product === 'spot' || families.includes(product));
 };
 
-const HERE = /^pages\/transaction\//;
+/** Only this screen is replaced, and none that is on top of it. */
+const HERE = /^pages\/transaction\/(?:index2?|currency|contract)$/;
 
 /** T10: the address of a product that is not offered here leads to the page that says so, and what still works. */
 const useRefusal = (waits: boolean): void => {

@@ -39,7 +39,7 @@ export const ResultPanel = ({ option }: { option: Option }) => {
         <Figures option={option} />
         <a
           href={optionsPaths.receipt({ id: option.id })}
-          className="-mb-3 flex min-h-11 items-center type-label text-accent"
+          className="-mb-3 flex min-h-11 min-w-11 items-center self-start type-label text-accent"
           data-testid="result.receipt"
         >
           {text('receipt')}

@@ -45,7 +45,7 @@ const StateLine = ({ option, children, status = false }: { option: Option; child
       </p>
       <a
         href={optionsPaths.receipt({ id: option.id })}
-        className="-my-2 flex min-h-11 shrink-0 items-center type-label text-accent"
+        className="-my-2 flex min-h-11 min-w-11 shrink-0 items-center justify-end type-label text-accent"
         data-testid="option.receipt"
       >
         {text('receipt')}
