@@ -1,4 +1,4 @@
-import { resultOf, SAMPLES, UP, DOWN, type OptionSide } from '#contract/options/rules.ts';
+import { SAMPLES, UP, DOWN, type OptionSide } from '#contract/options/rules.ts';
 import { OptionsMarket, type OptionTick } from '#engine/options-market/options-market.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -83,7 +83,8 @@ const outcomeFrom = (ticks: readonly OptionTick[], entry: OptionTick, side: Opti
   const expiry = entry.t_ms + SECONDS * 1000;
   let sum = 0;
   for (let back = 0; back < SAMPLES; back++) sum += lastAt(ticks, expiry - back * 1000).units;
-  return resultOf(side, BigInt(entry.units), BigInt(sum));
+  const level = entry.units * SAMPLES;
+  return sum === level ? 'level' : sum > level === (side === UP) ? 'right' : 'wrong';
 };
 
 /** OT8 as the exchange does it. */

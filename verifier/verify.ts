@@ -53,19 +53,22 @@ const report = (found: Findings): string[] => [
   ...optionsReport(found),
   ...(found.own > 0 ? [`- Your own leaves are in snapshot ${found.own}, with the amounts that you were told.`] : []),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
-  ...(day === undefined ? [] : dayReport(found, day)),
 ];
+
+const tell = (found: Findings, more: readonly string[] = []): void =>
+  [...report(found), ...more, ...(day === undefined ? [] : dayReport(found, day))].forEach(say);
 
 const run = async (from: string): Promise<void> => {
   if (receipt_file !== undefined) return (await lookAtReceipt(await readFile(receipt_file, 'utf8'), from)).forEach(say);
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
-  if (!/^https?:\/\//.test(from)) return report(await check(from, own)).forEach(say);
-  if (kept !== undefined) return report(await lookAgain(from, kept, own)).forEach(say);
+  if (!/^https?:\/\//.test(from)) return tell(await check(from, own));
+  if (kept !== undefined) return tell(await lookAgain(from, kept, own));
   const folder = await mkdtemp(join(tmpdir(), 'price-log-'));
   try {
     await download(from, folder);
-    report(await check(folder, own)).forEach(say);
-    say('- Nothing is kept of it. Name a folder, and the next look finds out whether this log was cut or replaced.');
+    tell(await check(folder, own), [
+      '- Nothing is kept of it. Name a folder, and the next look finds out whether this log was cut or replaced.',
+    ]);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
