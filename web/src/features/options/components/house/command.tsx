@@ -20,7 +20,7 @@ export const Command = ({ command, testId }: { command: string; testId: string }
       <button
         type="button"
         onClick={() => void copy()}
-        className="flex min-h-11 w-full items-start gap-3 rounded-input bg-page p-3 text-start active:bg-pressed"
+        className="flex min-h-11 w-full items-start gap-3 rounded-input bg-raised p-3 text-start active:bg-pressed"
         data-testid={testId}
       >
         <code className="flex min-w-0 flex-1 flex-wrap gap-x-2 font-mono text-xs text-1" translate="no">

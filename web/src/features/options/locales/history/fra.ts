@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   open: 'En cours',
   paid_back: 'Reversé',
   right: 'Raison',
-  rule: 'Règle de dénouement',
+  rule: 'Règle de règlement',
   seconds: '{seconds} s',
   stake_is: 'Mise {stake}',
   staked: 'Misé',

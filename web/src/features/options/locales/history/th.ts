@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   open: 'กำลังดำเนินอยู่',
   paid_back: 'จ่ายคืน',
   right: 'ถูก',
-  rule: 'กฎการตัดสิน',
+  rule: 'กติกาสรุปผล',
   seconds: '{seconds} วิ',
   stake_is: 'เดิมพัน {stake}',
   staked: 'เดิมพันรวม',

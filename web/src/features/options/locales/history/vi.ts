@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   open: 'Đang chạy',
   paid_back: 'Trả lại',
   right: 'Đúng',
-  rule: 'Quy tắc quyết toán',
+  rule: 'Quy tắc thanh toán',
   seconds: '{seconds} giây',
   stake_is: 'Đặt {stake}',
   staked: 'Đã đặt',

@@ -35,7 +35,7 @@ export const texts: Texts<typeof english> = {
     'Voir les prix une seconde avant le journal n’apporte rien\u202f: l’entrée est toujours un prix qui vient après.',
   nobody_sets:
     'Aucune personne, aucune page, aucun réglage de la plateforme ne peut fixer un prix ou un résultat, pour personne.',
-  nobody_stops: 'Une pause du marché n’arrête que les nouvelles options. Celles en cours se dénouent comme convenu.',
+  nobody_stops: 'Une pause du marché n’arrête que les nouvelles options. Celles en cours sont réglées comme convenu.',
   nobody_title: 'Qui ne décide de rien',
   other_side:
     'La plateforme est la contrepartie de chaque option\u202f: elle paie ce que les clients gagnent et garde ce qu’ils perdent. C’est pourquoi tout est public ici.',
@@ -66,7 +66,7 @@ export const texts: Texts<typeof english> = {
   rule_about: 'Une seule règle pour tous, imprimée sur chaque reçu. Elle n’a besoin que du journal public des prix.',
   rule_picture:
     'Une courbe de prix dans le temps\u202f: l’acceptation, une seconde plus tard l’entrée, puis la durée, et les cinq prix avant l’échéance avec leur moyenne au-dessus de l’entrée.',
-  rule_title: 'Règle de dénouement',
+  rule_title: 'Règle de règlement',
   rule_version: 'Version {version}. Une nouvelle version ne vaudrait que pour de nouvelles options.',
   running: 'En cours',
   running_none: 'Aucune option n’est en cours.',
@@ -76,7 +76,7 @@ export const texts: Texts<typeof english> = {
   step_entry: 'Entrée\u202f: le premier prix du journal au moins une seconde après l’acceptation.',
   step_run: 'La durée commence à l’entrée et finit à l’échéance.',
   step_settle:
-    'Dénouement\u202f: la moyenne de cinq prix, le dernier de chacune des cinq dernières secondes. La comparaison est exacte, sans arrondi.',
+    'Règlement\u202f: la moyenne de cinq prix, le dernier de chacune des cinq dernières secondes. La comparaison est exacte, sans arrondi.',
   up_is: 'Hausse {amount}',
   void: 'Annulée',
   void_no_entry: 'Pas de prix d’entrée',

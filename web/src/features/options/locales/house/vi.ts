@@ -33,7 +33,7 @@ export const texts: Texts<typeof english> = {
   mismatches: '{mismatches} sai lệch trên {count}',
   nobody_faster: 'Ai thấy giá sớm hơn nhật ký một giây cũng không được lợi: giá vào luôn là giá đến sau.',
   nobody_sets: 'Không người nào, trang nào hay cài đặt nào của sàn có thể đặt giá hay kết quả cho bất kỳ ai.',
-  nobody_stops: 'Tạm dừng thị trường chỉ dừng quyền chọn mới. Quyền chọn đang chạy được quyết toán như thỏa thuận.',
+  nobody_stops: 'Tạm dừng thị trường chỉ dừng quyền chọn mới. Quyền chọn đang chạy được thanh toán như thỏa thuận.',
   nobody_title: 'Ai không quyết định được gì',
   other_side:
     'Sàn là bên đối ứng của mọi quyền chọn: khách hàng thắng thì sàn trả, khách hàng thua thì sàn giữ. Vì vậy mọi thứ ở đây đều công khai.',
@@ -64,7 +64,7 @@ export const texts: Texts<typeof english> = {
   rule_about: 'Một quy tắc cho mọi người, in trên mọi biên nhận. Chỉ cần nhật ký giá công khai.',
   rule_picture:
     'Đường giá theo thời gian: nhận, một giây sau là giá vào, rồi thời hạn, và năm giá trước khi hết hạn với trung bình cao hơn giá vào.',
-  rule_title: 'Quy tắc quyết toán',
+  rule_title: 'Quy tắc thanh toán',
   rule_version: 'Bản {version}. Bản mới chỉ áp dụng cho quyền chọn mới.',
   running: 'Đang chạy',
   running_none: 'Không có quyền chọn nào đang chạy.',
@@ -74,7 +74,7 @@ export const texts: Texts<typeof english> = {
   step_entry: 'Vào: giá đầu tiên trong nhật ký sau khi nhận ít nhất một giây.',
   step_run: 'Thời hạn bắt đầu từ giá vào và kết thúc khi hết hạn.',
   step_settle:
-    'Quyết toán: trung bình của năm giá, là giá cuối của mỗi giây trong năm giây cuối. So sánh chính xác, không làm tròn.',
+    'Thanh toán: trung bình của năm giá, là giá cuối của mỗi giây trong năm giây cuối. So sánh chính xác, không làm tròn.',
   up_is: 'Tăng {amount}',
   void: 'Vô hiệu',
   void_no_entry: 'Không có giá vào',

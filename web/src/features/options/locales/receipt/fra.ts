@@ -62,7 +62,7 @@ export const texts: Texts<typeof english> = {
   published_waiting: 'Le lot n’est pas encore publié',
   reason_level: 'La moyenne est égale à l’entrée. Votre mise de {stake} vous est rendue.',
   reason_no_entry: 'Aucun prix dans les six secondes après l’acceptation. Votre mise de {stake} vous est rendue.',
-  reason_open: 'Dénouement à {time}, par la moyenne des cinq derniers prix.',
+  reason_open: 'Règlement à {time}, par la moyenne des cinq derniers prix.',
   reason_quiet: 'Le marché est resté muet plus d’une minute. Votre mise de {stake} vous est rendue.',
   reason_right: '{paid} vous reviennent\u202f: votre mise et le gain.',
   reason_sample_missing:
@@ -78,7 +78,7 @@ export const texts: Texts<typeof english> = {
   report_title: 'Signaler ce reçu',
   report_what:
     'Envoyez ces éléments à l’assistance\u202f; ils ne contiennent aucun mot de passe. Enregistrez aussi le reçu\u202f: c’est une preuve.',
-  rule: 'Règle de dénouement',
+  rule: 'Règle de règlement',
   rule_version: 'Version {version}',
   running: 'Ce qui a été convenu est déjà signé. Le reste du reçu suit à la fin de l’option.',
   sample: 'Prix {number} sur 5',

@@ -58,7 +58,7 @@ export const texts: Texts<typeof english> = {
   published_waiting: 'Lô chưa được công bố',
   reason_level: 'Giá trung bình bằng giá vào. Tiền đặt {stake} đã được trả lại.',
   reason_no_entry: 'Không có giá nào trong sáu giây sau khi nhận. Tiền đặt {stake} đã được trả lại.',
-  reason_open: 'Quyết toán lúc {time} theo trung bình của năm giá cuối.',
+  reason_open: 'Thanh toán lúc {time} theo trung bình của năm giá cuối.',
   reason_quiet: 'Thị trường im lặng hơn một phút. Tiền đặt {stake} đã được trả lại.',
   reason_right: '{paid} đã được trả lại: tiền đặt và phần trả thêm.',
   reason_sample_missing: 'Một giá cần cho trung bình bị thiếu hơn hai giây. Tiền đặt {stake} đã được trả lại.',
@@ -73,7 +73,7 @@ export const texts: Texts<typeof english> = {
   report_title: 'Báo cáo biên nhận này',
   report_what:
     'Gửi những thông tin này cho bộ phận hỗ trợ; không có mật khẩu nào trong đó. Hãy lưu cả biên nhận: đó là bằng chứng.',
-  rule: 'Quy tắc quyết toán',
+  rule: 'Quy tắc thanh toán',
   rule_version: 'Bản {version}',
   running: 'Điều đã thỏa thuận đã được ký. Phần còn lại của biên nhận sẽ có khi quyền chọn kết thúc.',
   sample: 'Giá {number} trên 5',
