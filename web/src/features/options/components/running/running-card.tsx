@@ -58,7 +58,7 @@ const Time = ({ option: { expires_at, seconds } }: { option: Option }) => {
   const text = useText(optionsRunningTexts);
   if (!expires_at)
     return (
-      <span className="flex size-16 shrink-0 items-center justify-center rounded-full border-4 border-line text-3">
+      <span className="flex size-16 shrink-0 items-center justify-center rounded-full border-2 border-line text-3">
         <Hourglass aria-hidden size={24} />
       </span>
     );

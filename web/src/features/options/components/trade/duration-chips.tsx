@@ -18,7 +18,7 @@ export const DurationChips = ({ trade: { form, set } }: { trade: Trade }) => {
       <div
         role="group"
         aria-labelledby={label}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(3.75rem,100%),1fr))] gap-x-2"
+        className="flex flex-wrap gap-x-2 *:flex-1"
         data-testid="options.durations"
       >
         {form.durations.map(({ seconds, payout_rate }) => (

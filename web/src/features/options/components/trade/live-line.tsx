@@ -19,6 +19,7 @@ interface LiveLineProps {
 /** More would hide the line. */
 const MAX_MARKS = 5;
 const MINUTE_MS = 60_000;
+export const HEIGHT = 200;
 
 const markOf = ({ id, entry_at, expires_at, entry_price }: Option): Mark[] =>
   entry_at && expires_at && entry_price
@@ -47,7 +48,8 @@ export const LiveLine = ({ market, running, stale }: LiveLineProps) => {
   const last = points.at(-1);
   return (
     <figure
-      className="relative m-0 h-50 overflow-hidden rounded-card bg-surface shadow-card"
+      className="relative overflow-hidden rounded-card bg-surface shadow-card"
+      style={{ height: HEIGHT }}
       data-testid="options.line"
       data-marks={marks.length}
     >
@@ -79,12 +81,27 @@ const Drawing = ({ points, frame, marks, at_ms, stale }: DrawingProps) => {
         const shaded = windowOf(mark, frame);
         return (
           <g key={mark.id}>
-            <rect x={shaded.x} y={0} width={shaded.width} height={100} className="fill-warn opacity-15" />
-            <path {...still} d={`M${frame.x(mark.expiry_ms)} 0V100`} className="stroke-warn" strokeWidth={1} />
+            <rect
+              x={shaded.x}
+              y={0}
+              width={shaded.width}
+              height={100}
+              fill="currentColor"
+              fillOpacity={0.15}
+              className="text-warn"
+            />
+            <path
+              {...still}
+              d={`M${frame.x(mark.expiry_ms)} 0V100`}
+              stroke="currentColor"
+              className="text-warn"
+              strokeWidth={1}
+            />
             <path
               {...still}
               d={`M0 ${frame.y(mark.price)}H${frame.x(mark.expiry_ms)}`}
-              className="stroke-2"
+              stroke="currentColor"
+              className="text-2"
               strokeWidth={1}
               strokeDasharray="4 3"
             />
@@ -95,19 +112,23 @@ const Drawing = ({ points, frame, marks, at_ms, stale }: DrawingProps) => {
         <>
           <path
             d={`${line}V100H${Math.max(0, frame.x(points[0]?.t_ms ?? at_ms))}Z`}
-            className={`opacity-10 ${stale ? 'fill-line' : 'fill-accent'}`}
+            fill="currentColor"
+            fillOpacity={0.1}
+            className={stale ? 'text-3' : 'text-accent'}
           />
           <path
             {...still}
             d={`M${end} ${frame.y(points.at(-1)?.price ?? 0)}H100`}
-            className="stroke-line"
+            stroke="currentColor"
+            className="text-3"
             strokeWidth={1}
             strokeDasharray="1 4"
           />
           <path
             {...still}
             d={line}
-            className={stale ? 'stroke-line' : 'stroke-accent'}
+            stroke="currentColor"
+            className={stale ? 'text-3' : 'text-accent'}
             strokeWidth={2}
             strokeLinejoin="round"
           />
@@ -127,7 +148,7 @@ interface LastDotProps {
 const LastDot = ({ point, frame, at_ms, stale }: LastDotProps) => (
   <span
     aria-hidden
-    className={`absolute size-2.5 -translate-1/2 rounded-full border-2 border-surface ${stale ? 'bg-line' : 'bg-accent'}`}
+    className={`absolute size-2 -translate-1/2 rounded-full ${stale ? 'bg-line' : 'bg-accent'}`}
     style={{ left: `${frame.x(at_ms)}%`, top: `${frame.y(point.price)}%` }}
     data-testid="options.dot"
   />
@@ -152,8 +173,8 @@ const MarkLabels = ({ options, frame, price_scale }: MarkLabelsProps) => {
       <span
         key={option.id}
         aria-hidden
-        className="num absolute left-2 -translate-y-1/2 rounded-chip bg-raised px-1.5 type-caption text-1"
-        style={{ top: `${places[index] ?? 0}%` }}
+        className="num absolute -translate-y-1/2 rounded-chip bg-raised px-1.5 type-caption text-1"
+        style={{ left: 8, top: `${places[index] ?? 0}%` }}
         data-testid="options.line.entry"
       >
         <span className={side === 'up' ? 'text-up' : 'text-down'}>{glyphs[side]}</span>{' '}
@@ -170,11 +191,11 @@ const Scale = ({ frame, price_scale, empty }: { frame: Frame; price_scale: numbe
   const written = (price: number): string => format.price(Decimal.of(price.toFixed(price_scale)), price_scale);
   return (
     <>
-      <span aria-hidden className="num absolute top-1.5 right-3 type-caption text-3">
+      <span aria-hidden className="num absolute type-caption text-3" style={{ top: 6, right: 12 }}>
         {written(frame.high)}
       </span>
       {frame.high > frame.low && (
-        <span aria-hidden className="num absolute right-3 bottom-1.5 type-caption text-3">
+        <span aria-hidden className="num absolute type-caption text-3" style={{ bottom: 6, right: 12 }}>
           {written(frame.low)}
         </span>
       )}

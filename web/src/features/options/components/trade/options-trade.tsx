@@ -17,7 +17,7 @@ import { useTradedMarket } from '#web/shared/traded-market.ts';
 import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
 import { useOptionsEvents, useTerms, type Market, type Terms } from '#web/features/options/queries.ts';
 import { Stage } from '../running/stage.tsx';
-import { LiveLine } from './live-line.tsx';
+import { HEIGHT, LiveLine } from './live-line.tsx';
 import { OptionsHeader } from './options-header.tsx';
 import { TradeForm } from './trade-form.tsx';
 import { useTrade } from './use-trade.ts';
@@ -64,7 +64,7 @@ const Loading = () => (
     <div className="flex min-h-13 items-center">
       <SkeletonBar width="50%" height="1.5rem" />
     </div>
-    <div className="h-50" />
+    <div style={{ height: HEIGHT }} />
     <SkeletonCard lines={6} />
   </>
 );

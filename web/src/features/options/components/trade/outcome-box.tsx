@@ -24,7 +24,7 @@ export const OutcomeBox = ({ trade: { form } }: { trade: Trade }) => {
       </dl>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
         {break_even && (
-          <p className="min-w-0 flex-1 basis-48 type-label font-normal text-2" data-testid="options.break-even">
+          <p className="min-w-40 flex-1 type-label font-normal text-2" data-testid="options.break-even">
             {text('break_even', { share: format.percent(break_even, { scale: 1, rounding: 'up' }) })}
           </p>
         )}

@@ -58,7 +58,7 @@ const StakeChips = ({ trade: { form, set } }: { trade: Trade }) => {
     <div
       role="group"
       aria-label={text('chips')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(3.75rem,100%),1fr))] gap-x-2"
+      className="flex flex-wrap gap-x-2 *:flex-1"
       data-testid="options.chips"
     >
       {currency.chips.map((chip) => (
