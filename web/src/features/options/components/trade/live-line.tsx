@@ -74,67 +74,52 @@ const still = { vectorEffect: 'non-scaling-stroke', fill: 'none' } as const;
 
 const Drawing = ({ points, frame, marks, at_ms, stale }: DrawingProps) => {
   const line = pathOf(points, at_ms, frame);
-  const end = frame.x(at_ms);
+  const tone = stale ? 'text-3' : 'text-accent';
   return (
     <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
-      {marks.map((mark) => {
-        const shaded = windowOf(mark, frame);
-        return (
-          <g key={mark.id}>
-            <rect
-              x={shaded.x}
-              y={0}
-              width={shaded.width}
-              height={100}
-              fill="currentColor"
-              fillOpacity={0.15}
-              className="text-warn"
-            />
-            <path
-              {...still}
-              d={`M${frame.x(mark.expiry_ms)} 0V100`}
-              stroke="currentColor"
-              className="text-warn"
-              strokeWidth={1}
-            />
-            <path
-              {...still}
-              d={`M0 ${frame.y(mark.price)}H${frame.x(mark.expiry_ms)}`}
-              stroke="currentColor"
-              className="text-2"
-              strokeWidth={1}
-              strokeDasharray="4 3"
-            />
-          </g>
-        );
-      })}
+      {marks.map((mark) => (
+        <DrawnMark key={mark.id} mark={mark} frame={frame} />
+      ))}
       {line !== '' && (
         <>
           <path
             d={`${line}V100H${Math.max(0, frame.x(points[0]?.t_ms ?? at_ms))}Z`}
             fill="currentColor"
             fillOpacity={0.1}
-            className={stale ? 'text-3' : 'text-accent'}
+            className={tone}
           />
           <path
             {...still}
-            d={`M${end} ${frame.y(points.at(-1)?.price ?? 0)}H100`}
+            d={`M${frame.x(at_ms)} ${frame.y(points.at(-1)?.price ?? 0)}H100`}
             stroke="currentColor"
             className="text-3"
             strokeWidth={1}
             strokeDasharray="1 4"
           />
-          <path
-            {...still}
-            d={line}
-            stroke="currentColor"
-            className={stale ? 'text-3' : 'text-accent'}
-            strokeWidth={2}
-            strokeLinejoin="round"
-          />
+          <path {...still} d={line} stroke="currentColor" className={tone} strokeWidth={2} strokeLinejoin="round" />
         </>
       )}
     </svg>
+  );
+};
+
+/** The window of the five samples, the expiry at its end, and the entry price until then. */
+const DrawnMark = ({ mark, frame }: { mark: Mark; frame: Frame }) => {
+  const shaded = windowOf(mark, frame);
+  const [expiry, entry] = [frame.x(mark.expiry_ms), frame.y(mark.price)];
+  return (
+    <g>
+      <rect {...shaded} y={0} height={100} fill="currentColor" fillOpacity={0.15} className="text-warn" />
+      <path {...still} d={`M${expiry} 0V100`} stroke="currentColor" className="text-warn" strokeWidth={1} />
+      <path
+        {...still}
+        d={`M0 ${entry}H${expiry}`}
+        stroke="currentColor"
+        className="text-2"
+        strokeWidth={1}
+        strokeDasharray="4 3"
+      />
+    </g>
   );
 };
 
