@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { millisecondsOf, plusDays, plusMilliseconds } from '#contract/kit/instant.ts';
 import { optionsCalls } from '#contract/options/calls.ts';
 import { optionsHistory } from '#contract/options/history-calls.ts';
+import { optionsHouseCalls } from '#contract/options/house-calls.ts';
+import { priceLogCalls } from '#contract/price-log/calls.ts';
 import { openPriceLog } from '#server/core/price-log/reader.ts';
 import { sealGroup } from '#server/core/price-log/seal.ts';
 import { query } from '#server/testing/connection.ts';
@@ -116,6 +118,14 @@ describe('OT24 a receipt', () => {
 });
 
 describe('OT23, OT26 the public record', () => {
+  it('OT27 says where the line of each batch is in the log', async () => {
+    const batches = await ann.client.send(optionsHouseCalls.batches, { from: 1, limit: 10 });
+    expect(batches).toMatchObject([{ batch: 1, first_number: 1, count: 6 }]);
+    const { line } = await ann.client.send(priceLogCalls.line, { index: batches[0]!.log_index });
+    expect(line).toMatch(/^options\|1\|1\|1\|6\|/);
+    expect(await ann.client.send(optionsHouseCalls.batches, { from: 2, limit: 10 })).toEqual([]);
+  });
+
   it('is served as lines that never change, for every origin, and nothing else is', async () => {
     const reply = await fetch(`${exchange.url}/options/batches/1`);
     const lines = (await reply.text()).split('\n');
