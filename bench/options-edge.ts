@@ -14,7 +14,7 @@ const EVERY_MS = 200;
 /** Ticks until the order at the latest, and until it has ended. */
 const LOOKS = 50;
 const TICKS = LOOKS + (SECONDS + 4) * 5;
-/** A known move is worth betting on from here, in standard deviations of a tick: about one moment in ten. */
+/** A known move is worth betting on from here, in standard deviations of a tick: about one moment in 24. */
 const LARGE = 2.5;
 const PAYOUT = 0.75;
 
