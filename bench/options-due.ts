@@ -41,6 +41,7 @@ const accept = async ({ whole, users }: Ground, count: number): Promise<void> =>
         whole.exchange.options.ask(
           {
             user_id: users[at % CUSTOMERS] ?? 0,
+            is_offered: true,
             market_id: 1,
             currency_id: 3,
             side: UP,

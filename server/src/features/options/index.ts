@@ -7,7 +7,6 @@ import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import { answer, queued, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { familyGate } from '#server/core/families.ts';
-import { Refusal } from '#contract/kit/refusal.ts';
 import { sharedRead } from '#server/core/shared-read.ts';
 import { optionsOperatorHandlers, optionsProposals } from './operator.ts';
 import { optionsAudit } from './invariants.ts';
@@ -91,8 +90,8 @@ export const optionsRoom: Room<Needs> = {
 const submitAnswer = (db: Ports['db'], options: OptionsExchange) => {
   const isOpen = familyGate(db, 'options');
   return queued(optionsCalls.submit, async ({ input, session, source, now }, request) => {
-    if (!(await isOpen(source.countries ?? [], now))) throw new Refusal('options_not_offered');
-    return submit({ db, options }, session.user_id, input, request);
+    const is_offered = await isOpen(source.countries ?? [], now);
+    return submit({ db, options }, { user_id: session.user_id, is_offered }, input, request);
   });
 };
 

@@ -44,6 +44,7 @@ interface Agreed {
 
 /** OT1, OT2, OT5: the terms of now, for everybody. */
 const agreed = ({ memory, known }: Draft, command: Command): Agreed => {
+  if (!command.is_offered) throw new Refusal('options_not_offered');
   const offered = known.markets.get(command.market_id);
   const market = memory.marketOf(command.market_id);
   if (!offered?.is_offered || !market) throw new Refusal('market_unknown');

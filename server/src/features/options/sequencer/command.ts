@@ -3,6 +3,8 @@ import type { OptionSide } from '#contract/options/rules.ts';
 
 export interface Command {
   readonly user_id: number;
+  /** OT32: whether options are offered where the request came from. A repeated request gets its first answer anyway. */
+  readonly is_offered: boolean;
   readonly market_id: number;
   /** The stake's. */
   readonly currency_id: number;

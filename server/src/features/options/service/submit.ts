@@ -23,12 +23,13 @@ type Answer = WireOf<typeof optionsCalls.submit>;
 /** Asks for an option and answers after its entry. What is answered is the same for every repetition of the request. */
 export const submit = async (
   { db, options }: Pick<Ports, 'db'> & { readonly options: OptionsExchange },
-  user_id: number,
+  { user_id, is_offered }: Pick<Command, 'user_id' | 'is_offered'>,
   input: InputOf<typeof optionsCalls.submit>,
   request: RequestKey | undefined,
 ): Promise<Answer> => {
   const command = {
     user_id,
+    is_offered,
     market_id: input.match_id,
     currency_id: balanceCurrency(input.currency_id),
     side: input.type,
