@@ -42,7 +42,7 @@ export const Screen = ({ query }: ScreenProps) => {
         </>
       )}
       <Ended of={of} onClear={() => setMatch(undefined)} />
-      <nav className="flex flex-wrap gap-x-6">
+      <nav className="flex flex-wrap gap-x-4">
         <PageLink href={optionsPaths.rule()} words={text('rule')} />
         <PageLink href={optionsPaths.house()} words={text('house')} />
         <PageLink href={optionsPaths.days()} words={text('days')} />

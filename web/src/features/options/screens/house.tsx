@@ -27,7 +27,7 @@ export const Screen = () => {
           </>
         )}
       </ReadStates>
-      <nav className="flex flex-wrap gap-x-6">
+      <nav className="flex flex-wrap gap-x-4">
         <a href={optionsPaths.days()} className="flex min-h-11 items-center type-label text-accent">
           {text('days_title')}
         </a>

@@ -41,7 +41,7 @@ export const Screen = () => {
       <p className="type-caption text-3" data-testid="rule.version">
         {text('rule_version', { version: RULE_VERSION })}
       </p>
-      <nav className="flex flex-wrap gap-x-6">
+      <nav className="flex flex-wrap gap-x-4">
         <a href={optionsPaths.days()} className="flex min-h-11 items-center type-label text-accent">
           {text('days_title')}
         </a>
@@ -61,7 +61,7 @@ const Part = ({ title, keys }: { title: string; keys: readonly Key[] }) => {
     <Card>
       <div className="flex flex-col gap-2">
         <h2 className="type-row text-1">{title}</h2>
-        <ul className="flex list-disc flex-col gap-2 ps-5 marker:text-(--text-3)">
+        <ul className="flex list-disc flex-col gap-2 ps-5">
           {keys.map((key) => (
             <li key={key} className="type-label font-normal text-2">
               {text(key)}

@@ -27,17 +27,17 @@ export const RulePicture = () => {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <rect x="239" y="8" width="70" height="88" rx="6" className="fill-(--bg-raised)" />
-      <rect x="24" y="8" width="38" height="88" rx="6" className="fill-(--bg-raised)" />
-      <path d={`M${ENTRY[0]} ${ENTRY[1]}H316`} className="stroke-(--text-3)" strokeDasharray="2 4" />
-      <path d={PATH} className="stroke-(--line-strong)" strokeWidth="1.5" />
-      <rect x="239" y={AVERAGE_Y} width="70" height={ENTRY[1] - AVERAGE_Y} className="fill-up/(--tint)" />
-      <path d={`M239 ${AVERAGE_Y}H309`} className="stroke-up" strokeWidth="2.5" />
+      <rect x="239" y="8" width="70" height="88" rx="6" fill="var(--bg-raised)" />
+      <rect x="24" y="8" width="38" height="88" rx="6" fill="var(--bg-raised)" />
+      <path d={`M${ENTRY[0]} ${ENTRY[1]}H316`} stroke="var(--text-3)" strokeDasharray="2 4" />
+      <path d={PATH} stroke="var(--line-strong)" strokeWidth="1.5" />
+      <rect x="239" y={AVERAGE_Y} width="70" height={ENTRY[1] - AVERAGE_Y} fill="var(--up)" fillOpacity="0.16" />
+      <path d={`M239 ${AVERAGE_Y}H309`} stroke="var(--up)" strokeWidth="2.5" />
       {SAMPLES.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="3" className="fill-(--text-1)" />
+        <circle key={x} cx={x} cy={y} r="3" fill="var(--text-1)" />
       ))}
-      <circle cx={ENTRY[0]} cy={ENTRY[1]} r="4" className="fill-(--bg-surface) stroke-(--text-1)" strokeWidth="2" />
-      <path d="M8 104H312" className="stroke-(--line)" strokeWidth="1.5" />
+      <circle cx={ENTRY[0]} cy={ENTRY[1]} r="4" fill="var(--bg-surface)" stroke="var(--text-1)" strokeWidth="2" />
+      <path d="M8 104H312" stroke="var(--line)" strokeWidth="1.5" />
       <Mark x={24} number="1" />
       <Mark x={62} number="2" />
       <Mark x={152} number="3" />
@@ -49,7 +49,7 @@ export const RulePicture = () => {
 const Mark = ({ x, number }: { x: number; number: string }) => (
   <g>
     <circle cx={x} cy="112" r="9" className="fill-accent-fill" />
-    <text x={x} y="115.6" textAnchor="middle" className="fill-on-fill text-[10px] font-semibold">
+    <text x={x} y="115.6" textAnchor="middle" fill="var(--color-on-fill)" fontSize="10" fontWeight="600">
       {number}
     </text>
   </g>

@@ -36,9 +36,9 @@ const RunningMarket = ({ market }: { market: Market }) => {
         <h3 className="type-row text-1">{symbol}</h3>
         <span className="num ms-auto type-caption text-2">{text('worst', { amount: coin(worst) })}</span>
       </div>
-      <div aria-hidden className="flex h-2 gap-0.5">
-        <span className="rounded-s-full bg-up" style={{ width: `${share}%` }} />
-        <span className="flex-1 rounded-e-full bg-down" />
+      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
+        <span className="bg-up" style={{ width: `${share}%` }} />
+        <span className="flex-1 bg-down" />
       </div>
       <div className="flex flex-wrap justify-between gap-x-3 type-caption text-2">
         <span className="num">{text('up_is', { amount: coin(up) })}</span>

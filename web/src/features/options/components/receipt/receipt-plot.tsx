@@ -53,9 +53,9 @@ export const ReceiptPlot = ({ order, format }: ReceiptPlotProps) => {
       <div aria-hidden className="relative h-44">
         <Window places={places} side={side} />
         <Lines places={places} tone={tones[side].line} />
-        <Dot at={places.entry} look="size-2.5 border-2 border-line-strong bg-surface" />
+        <Dot at={places.entry} look="size-2 border-2 border-line-strong bg-surface" />
         {places.samples.map((at, index) => (
-          <Dot key={index} at={at} look="size-2 bg-(--text-1)" />
+          <Dot key={index} at={at} look="size-2 bg-current text-1" />
         ))}
         <Label y={places.entry.y} above={side === 'below'} look="text-2">
           {text('entry')} <span className="num text-1">{format.price(entry)}</span>
@@ -127,8 +127,8 @@ const Lines = ({ places: { entry, samples, mean_y }, tone }: { places: PlotPlace
 
 const Dot = ({ at, look }: { at: PlotPoint; look: string }) => (
   <span
-    className={`absolute -translate-x-1/2 -translate-y-1/2 rounded-full ${look}`}
-    style={{ left: `${at.x}%`, top: `${at.y}%` }}
+    className={`absolute rounded-full ${look}`}
+    style={{ left: `${at.x}%`, top: `${at.y}%`, transform: 'translate(-50%, -50%)' }}
   />
 );
 
@@ -142,8 +142,8 @@ interface LabelProps {
 /** Left of the window; average and entry are on opposite sides of their lines, so they never cover each other. */
 const Label = ({ y, above, look, children }: LabelProps) => (
   <span
-    className={`absolute start-0 type-caption ${look} ${above ? '-translate-y-full pb-1.5' : 'pt-1.5'}`}
-    style={{ top: `${y}%`, maxWidth: `${WINDOW.from}%` }}
+    className={`absolute start-0 type-caption ${look} ${above ? 'pb-1' : 'pt-1'}`}
+    style={{ top: `${y}%`, maxWidth: `${WINDOW.from}%`, transform: above ? 'translateY(-100%)' : undefined }}
   >
     {children}
   </span>

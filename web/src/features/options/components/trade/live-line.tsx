@@ -158,8 +158,8 @@ const MarkLabels = ({ options, frame, price_scale }: MarkLabelsProps) => {
       <span
         key={option.id}
         aria-hidden
-        className="num absolute -translate-y-1/2 rounded-chip bg-raised px-1.5 type-caption text-1"
-        style={{ left: 8, top: `${places[index] ?? 0}%` }}
+        className="num absolute rounded-chip bg-raised px-1.5 type-caption text-1"
+        style={{ left: 8, top: `${places[index] ?? 0}%`, transform: 'translateY(-50%)' }}
         data-testid="options.line.entry"
       >
         <span className={side === 'up' ? 'text-up' : 'text-down'}>{glyphs[side]}</span>{' '}
