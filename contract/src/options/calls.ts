@@ -120,6 +120,17 @@ export const optionsCalls = {
     output: field.list(duration),
     refusals: ['market_unknown'],
   }),
+  line: call({
+    method: 'GET',
+    path: '/microtrade/line',
+    access: 'anyone',
+    summary: 'The logged prices of a market of the last three minutes, oldest first, for the line on the screen.',
+    input: field.object({ match_id: field.catalogueId() }),
+    output: field.object({
+      ticks: field.list(field.object({ tick: field.whole(), t_ms: field.whole(), price: field.decimal() })),
+    }),
+    refusals: ['market_unknown'],
+  }),
   submit: call({
     method: 'POST',
     path: '/microtrade/submit',

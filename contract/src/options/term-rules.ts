@@ -1,4 +1,5 @@
 import { Decimal } from '../kit/decimal.ts';
+import { profitOf } from './rules.ts';
 
 /** What two administrators can change about a duration, for every customer (OT30). */
 export interface DurationTerms {
@@ -34,6 +35,8 @@ const MAX_STAKE = Decimal.of(1_000_000);
 
 export const stakeTermsFit = ({ min_stake, max_stake, chips }: StakeTerms, scale: number): boolean =>
   [min_stake, max_stake, ...chips].every((amount) => amount.isPositive() && amount.fits(scale)) &&
+  // The smallest stake must be able to win something.
+  profitOf(min_stake, MIN_PAYOUT, scale).isPositive() &&
   min_stake.lte(max_stake) &&
   max_stake.lte(MAX_STAKE) &&
   chips.length >= 1 &&

@@ -172,6 +172,10 @@ create table option_notice (
 );
 revoke update, truncate on option_notice from candor_app;
 
+-- Batches and silences are lines without a symbol, so what the price feed looks for at a start has indexes of its own.
+create index log_line_seed on log_line (index) where symbol is null and line like 'seed|1|%';
+create index log_line_rule on log_line (index) where symbol is null and line like 'rule|_|index|%';
+
 -- OT29: the share of customers who lost, computed every night.
 create table option_losing_share (
   day integer primary key,

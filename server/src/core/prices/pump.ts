@@ -1,4 +1,4 @@
-import { AHEAD_MS } from '#contract/markets/rules.ts';
+import { AHEAD_MS, FRESH_MS } from '#contract/markets/rules.ts';
 import { tickLine } from '#contract/price-log/rules.ts';
 import type { Quote, Reading } from '#server/ports/price-feed/price-feed.ts';
 import type { LoggedTick, NewLine } from '../price-log/price-log.ts';
@@ -57,7 +57,12 @@ export const createPump = (
       };
       const accepted = reading.quotes.filter(
         ({ symbol, t_ms, price }) =>
-          symbols.has(symbol) && t_ms <= now_ms + AHEAD_MS && price > 0n && price <= MAX_PRICE,
+          symbols.has(symbol) &&
+          t_ms <= now_ms + AHEAD_MS &&
+          // A log that said of a market that it is silent must not get a price of that time afterwards (OT13).
+          t_ms >= now_ms - FRESH_MS &&
+          price > 0n &&
+          price <= MAX_PRICE,
       );
       for (const slot of slotsOf(accepted)) {
         for (const quote of slot) {

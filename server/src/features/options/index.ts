@@ -15,6 +15,7 @@ import { OptionsPart } from './sequencer/part.ts';
 import { days } from './service/days.ts';
 import { house } from './service/house.ts';
 import { optionsIncidents } from './service/incidents.ts';
+import { line } from './service/line.ts';
 import { history, lists, overview, remaining, result } from './service/lists.ts';
 import { computeLosingShare, LOSING_JOB } from './service/losing.ts';
 import { NOTIFY_JOB, notifyCustomers } from './service/notices.ts';
@@ -51,12 +52,13 @@ export const optionsRoom: Room<Needs> = {
       answer(optionsCalls.nums, ({ input }) => stakeChips(db, input.currency_id)),
       answer(optionsCalls.seconds, () => offeredDurations(db)),
       answer(optionsCalls.bindSeconds, ({ input }) => durationsOf(db, input.match_id)),
+      answer(optionsCalls.line, ({ input, now }) => line(db, input.match_id, now)),
       submitAnswer(db, options),
       answer(optionsCalls.lists, ({ input, session, language, now }) =>
         lists(db, { user_id: session.user_id, language, now }, input),
       ),
       answer(optionsCalls.result, ({ input, session, language, now }) =>
-        result(db, { user_id: session.user_id, language, now }, input.id),
+        result(db, { user_id: session.user_id, language, now }, input.id, options.entered),
       ),
       answer(optionsCalls.remaining, ({ input, session, now }) => remaining(db, session.user_id, input.id, now)),
       answer(optionsHistory.overview, ({ session, now }) => overview(db, session.user_id, now)),

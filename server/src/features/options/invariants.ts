@@ -63,6 +63,12 @@ const VOID_BY_RULE = `case o.result
       and q.t_ms >= coalesce(o.expires_ms, o.accept_ms + 6000) + 60000
       and exists (select from log_note n where n.id = q.note_id and n.line = q.line offset 0) offset 0) end`;
 
+/** OT13: a line of silence that is before the deciding tick of option `o` in the log and by which it is void. */
+const SILENT = `exists (
+  select from option_quiet q cross join lateral (select log_index from log_note where id = q.note_id offset 0) n
+  where q.market_id = o.market_id and q.last_tick = o.after_tick - 1 and q.t_ms >= o.expires_ms + 60000
+    and n.log_index < (select l.index from log_line l where l.symbol = m.log_symbol and l.seq = o.after_tick) offset 0)`;
+
 const WORKED = `(select options_log_index from order_writer)`;
 
 const invariants: readonly Invariant[] = [
@@ -84,7 +90,7 @@ const invariants: readonly Invariant[] = [
   {
     id: 'I22b',
     sentence:
-      'each sample of a settled option is the last logged tick at or before its second, and the option ended at the first tick after its expiry',
+      'each sample of a settled option is the last logged tick at or before its second, and the option ended at the first tick after its expiry, without a line of silence before it',
     ...both(
       (options) => `select o.id from ${options} o ${NAMES} ${SAMPLES}
         where o.state = 'settled' and (
@@ -92,7 +98,7 @@ const invariants: readonly Invariant[] = [
           or logged.price <> s.price * 100000000 or logged.t_ms <> s.t_ms or ${isLost('s.seq')})
         union select o.id from ${options} o ${NAMES} ${tick('after', 'o.after_tick')} ${tick('before', 'o.after_tick - 1')}
         where o.state = 'settled' and (after.t_ms <= o.expires_ms or before.t_ms > o.expires_ms
-          or after.t_ms <> o.decided_ms or ${isLost('o.after_tick')})`,
+          or after.t_ms <> o.decided_ms or ${isLost('o.after_tick')} or ${SILENT})`,
     ),
   },
   {

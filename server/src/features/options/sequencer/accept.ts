@@ -24,6 +24,7 @@ export const accept = (draft: Draft, command: Command, ownerOf: OwnerOf): number
   const usdt_rate = usdtRate(draft, currency);
   refuseByLimits(draft, command, command.stake.times(usdt_rate, 'up'));
   const profit = profitOf(command.stake, duration.payout_rate, currency.scale);
+  if (!profit.isPositive()) throw stakeRefusal(currency);
   refuseWithoutMoney(draft, command, profit, currency, duration);
   const row = newRow(draft, command, { market, currency, duration, tick, usdt_rate, profit, ownerOf });
   draft.touch(row);
@@ -53,14 +54,13 @@ const agreed = ({ memory, known }: Draft, command: Command): Agreed => {
   if (!currency) throw new Refusal('options_currency_unknown');
   const duration = known.durations.get(command.seconds);
   if (!duration?.is_offered) throw new Refusal('options_duration_unknown', { seconds: command.seconds });
-  if (!stakeFits(command.stake, currency)) {
-    const { code, scale, min_stake, max_stake } = currency;
-    const bounds = { min: min_stake.toString(), max: max_stake.toString() };
-    throw new Refusal('options_stake', { ...bounds, currency: code, scale });
-  }
+  if (!stakeFits(command.stake, currency)) throw stakeRefusal(currency);
   if (command.payout_rate && !command.payout_rate.eq(duration.payout_rate)) throw new Refusal('options_terms_changed');
   return { market, currency, duration };
 };
+
+const stakeRefusal = ({ code, scale, min_stake, max_stake }: StakeCurrency): Refusal =>
+  new Refusal('options_stake', { min: min_stake.toString(), max: max_stake.toString(), currency: code, scale });
 
 /** OT5: the last tick that was worked off, if prices are fresh. */
 const freshTick = ({ prices, at }: Draft, { row, last }: Market): LoggedTick => {

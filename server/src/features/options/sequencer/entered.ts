@@ -14,7 +14,7 @@ export const entryFacts = (row: OptionRow): EntryFacts | null =>
     ? null
     : { tick: row.entry_tick, price: row.entry_price, t_ms: row.entry_ms, expires_ms: row.expires_ms };
 
-/** Those who wait for the durable entry of an option (OT6). */
+/** Those who wait for the durable entry of an option (OT6), or for its ending once it runs. */
 export class Entered {
   readonly #waiting = new Map<number, Set<(facts: EntryFacts | null) => void>>();
 

@@ -1,9 +1,12 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { OptionsMarket, type OptionTick } from '#engine/options-market/options-market.ts';
-import { UP } from '#contract/options/rules.ts';
+import { QUIET_MS, UP } from '#contract/options/rules.ts';
 import type { LoggedTick } from '#server/core/sequencer/logged-ticks.ts';
 import type { OptionRow } from '../store/orders.ts';
 import type { OptionMarketRow } from '../store/terms.ts';
+
+/** OT13: a line of silence comes a minute after a tick, and no later tick is of a time ten seconds before it. */
+const MAY_BE_SILENT_MS = QUIET_MS - 10_000;
 
 const UNITS = Decimal.of(100_000_000);
 
@@ -38,7 +41,13 @@ export class Market {
   }
 
   decides(tick: LoggedTick): boolean {
-    return this.engine.size > 0 && this.engine.decides(optionTick(tick));
+    return this.engine.decides(optionTick(tick));
+  }
+
+  /** Whether a tick needs a batch: it decides something, or a line of silence may come before it in the log. */
+  needsBatch(tick: LoggedTick): boolean {
+    if (this.engine.size === 0) return false;
+    return this.decides(tick) || (this.last !== undefined && tick.t_ms - this.last.t_ms >= MAY_BE_SILENT_MS);
   }
 
   /** The tick is done. */

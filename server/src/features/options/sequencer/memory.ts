@@ -128,7 +128,7 @@ export class Memory {
   waits(): boolean {
     if (this.working || this.#queue.is_behind) return true;
     return this.#queue.pass(
-      (tick) => !this.of(tick.market_id).decides(tick),
+      (tick) => !this.of(tick.market_id).needsBatch(tick),
       (tick) => this.#worked(tick),
     );
   }

@@ -11,6 +11,7 @@ import { balanceOf } from '#server/core/ledger/ledger.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { countOptions, endedOf, optionOf, optionsPage, runningOf, type OptionRow } from '../store/orders.ts';
 import { totalsOf } from '../store/totals.ts';
+import type { Entered } from '../sequencer/entered.ts';
 import { legacyNames, namesOf } from './legacy-names.ts';
 import { Names } from './names.ts';
 import { remainingMs } from './view.ts';
@@ -63,12 +64,19 @@ export const ownOption = async (sql: Sql, user_id: number, id: number): Promise<
   return row;
 };
 
+/** Legacy clients ask once, a second after the expiry, when the tick that settles it may be a moment away. */
+const ENDING_WAIT_MS = 2000;
+
 export const result = async (
   sql: Sql,
   { user_id, language, now }: Asking,
   id: number,
+  entered: Entered,
 ): Promise<OutputOf<typeof optionsCalls.result>> => {
-  const row = await ownOption(sql, user_id, id);
+  const before = await ownOption(sql, user_id, id);
+  const is_due = before.state === 'open' && remainingMs(before, now) === 0;
+  if (is_due) await entered.within(id, ENDING_WAIT_MS).facts;
+  const row = is_due ? await ownOption(sql, user_id, id) : before;
   return { ...(await Names.of(sql)).view(row, now), ...namesOf(row, await legacyNames(language)) };
 };
 

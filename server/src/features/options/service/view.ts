@@ -52,7 +52,7 @@ const legacyFields = (row: OptionRow, { market, currency }: OptionNames, now: In
   fact_profits: netOf(row) ?? Decimal.zero,
   status: row.ended_at ? 3 : 1,
   profit_result: profitResult(row),
-  created_at: wireTime(row.accepted_at),
+  created_at: wireTime(instantOf(row.accept_ms)),
   handled_at: row.ended_at ? wireTime(row.ended_at) : '',
   complete_at: row.ended_at ? wireTime(row.ended_at) : '',
   symbol_name: market.symbol,
@@ -70,7 +70,8 @@ export const optionView = (row: OptionRow, names: OptionNames, now: Instant): Op
   profit: row.profit,
   paid: row.paid,
   net: netOf(row),
-  accepted_at: row.accepted_at,
+  // As it was signed.
+  accepted_at: instantOf(row.accept_ms),
   accept_tick: row.accept_tick,
   entry_tick: row.entry_tick,
   entry_price: row.entry_price,

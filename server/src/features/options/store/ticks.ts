@@ -15,3 +15,12 @@ export const recentTicks = async (sql: Sql, last: readonly LoggedTick[]): Promis
     order by l.index`;
   return rows.map(loggedTick);
 };
+
+/** Every tick of a market from a moment on, oldest first; at most five a second are logged. */
+export const ticksSince = async (sql: Sql, market_id: number, from_ms: number): Promise<LoggedTick[]> => {
+  const rows = await sql.rows<TickRow>`
+    select m.id as market_id, l.seq, l.t_ms, l.price::text as price, l.index as log_index
+    from market m join log_line l on l.symbol = m.log_symbol
+    where m.id = ${market_id} and l.t_ms >= ${from_ms} order by l.seq limit 1000`;
+  return rows.map(loggedTick);
+};
