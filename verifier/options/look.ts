@@ -28,8 +28,10 @@ export const lookAtReceipt = async (text: string, from: string): Promise<string[
   return [...report, `- Both lines are in batch ${found.batch}, as everybody can read it.`];
 };
 
-const reportOf = ({ option, decision, paid, number }: ReceiptFindings, name: string): string[] => [
-  `The receipt of option ${option.id} is sound: ending ${number} of ${name}.`,
+const reportOf = ({ option, decision, paid, number, undecided }: ReceiptFindings, name: string): string[] => [
+  undecided === undefined
+    ? `The receipt of option ${option.id} is sound: ending ${number} of ${name}.`
+    : `The receipt of option ${option.id}, ending ${number} of ${name}, cannot be decided from itself alone: ${undecided}.`,
   `- Both lines are signed with the key of the log, and the ending names the acceptance by its hash.`,
   `- Every tick is under the signed checkpoint; entry ${decision.entry ?? 'none'}, samples ${decision.samples?.join(', ') ?? 'none'}, tick ${decision.after} decides.`,
   `- Computed again from them: ${decision.result}, paid ${paid} ${option.currency.code}. It is what was paid.`,

@@ -13,6 +13,18 @@ import { Days } from './totals.ts';
 const QUIET_MS = 60_000;
 /** OT13: how far a later tick may be before the time of a silence, because sources have clocks of their own. */
 const CLOCKS_MS = 10_000;
+/** The log is signed every ten seconds; after this long it has a checkpoint. */
+const FIRST_MS = 60_000;
+/** A market has at most five ticks a second: so many are ten minutes or more. */
+const NEWEST_TICKS = 3000;
+
+/** What the log had at a size that an acceptance names. */
+interface Known {
+  /** Hex. */
+  readonly root: string;
+  /** By market, its last tick. */
+  readonly lasts: ReadonlyMap<string, number>;
+}
 
 /**
  * Timed options: every ending that was published is recomputed from the ticks before it. The lines of the log are passed
@@ -29,12 +41,14 @@ export class Options {
   readonly #needs: Needs;
   readonly #markets = new Map<string, Market>();
   readonly #seen = new Seen();
-  /** By size, the root there in hex. */
-  readonly #roots = new Map<number, string>();
+  /** By size, what the log had there. */
+  readonly #known = new Map<number, Known>();
   #next_number = 1;
   #batch_ms = 0;
   #silence_ms = 0;
   #tick_ms = 0;
+  /** The time of the first tick of the log. */
+  #first_ms = 0;
 
   constructor(needs: Needs, read: (batch: number) => Promise<string | undefined>) {
     this.#needs = needs;
@@ -54,6 +68,7 @@ export class Options {
       this.#markets.set(symbol, market);
     }
     market.add(t_ms, price);
+    this.#first_ms ||= t_ms;
     if (t_ms > this.#tick_ms) this.#tick_ms = t_ms;
   }
 
@@ -74,7 +89,8 @@ export class Options {
   /** After every line: the root is kept if an acceptance names this size. */
   grew(tree: Tree): void {
     if (!this.#needs.wants(tree.size)) return;
-    this.#roots.set(tree.size, tree.root().toString('hex'));
+    const lasts = new Map([...this.#markets].map(([symbol, { last }]) => [symbol, last]));
+    this.#known.set(tree.size, { root: tree.root().toString('hex'), lasts });
   }
 
   /** OT23: a line with the root of a batch. */
@@ -137,7 +153,7 @@ export class Options {
   }
 
   #decide(option: Acceptance, where: string): Decision | undefined {
-    const { symbol, accept_tick, accept_ms, checkpoint, id } = option;
+    const { symbol, accept_tick, accept_ms, id } = option;
     const market = this.#markets.get(symbol);
     insist(
       market?.has(accept_tick) === true,
@@ -146,25 +162,36 @@ export class Options {
     // A later one could be picked when the prices of the next seconds are known.
     const is_past = market.time(accept_tick) <= accept_ms;
     insist(is_past, `${where}: option ${id} was accepted before the tick that it names as the last`);
-    this.#checkCheckpoint(checkpoint, `${where}: option ${id}`);
-    return decide(option, market);
+    const decision = decide(option, market);
+    this.#checkCheckpoint(option, decision, `${where}: option ${id}`);
+    return decision;
   }
 
   /** OT20: whoever was accepted under another history has the proof in hand. */
-  #checkCheckpoint(named: string, where: string): void {
-    const [size = '', root = ''] = named.split('|');
-    if (size === '0') return;
-    const known = this.#roots.get(Number(size));
+  #checkCheckpoint(option: Acceptance, decision: Decision | undefined, where: string): void {
+    const { checkpoint, symbol, accept_tick, accept_ms } = option;
+    const [size = '', root = ''] = checkpoint.split('|');
+    if (size === '0') {
+      const is_first = accept_ms - this.#first_ms <= FIRST_MS;
+      return insist(is_first, `${where} names no checkpoint, and the log had long been signed then`);
+    }
+    const known = this.#known.get(Number(size));
     insist(known !== undefined, `${where} names a checkpoint of ${size} lines, which the log did not have yet`);
-    insist(known === root, `${where} names a checkpoint of ${size} lines that is of another log`);
+    insist(known.root === root, `${where} names a checkpoint of ${size} lines that is of another log`);
+    const last = known.lasts.get(symbol) ?? 0;
+    const first = decision?.entry ?? (decision?.result === 'no_entry' ? decision.after : undefined);
+    const is_before = first === undefined || last < first;
+    insist(is_before, `${where} names a checkpoint of ${size} lines, which has tick ${first} already`);
+    const is_new = accept_tick - last <= NEWEST_TICKS;
+    insist(is_new, `${where} names a checkpoint of ${size} lines, which was not the newest then`);
   }
 
   /** Roots that no later batch asks for. */
   #forget(): void {
     const smallest = this.#needs.sizesAfter(this.batches);
-    for (const size of this.#roots.keys()) {
+    for (const size of this.#known.keys()) {
       if (size >= smallest) break;
-      this.#roots.delete(size);
+      this.#known.delete(size);
     }
   }
 }

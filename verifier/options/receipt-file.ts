@@ -28,7 +28,13 @@ export interface Receipt {
   readonly ending: SignedLine;
   readonly sha256: string;
   readonly proofs: {
-    readonly checkpoint: { readonly size: number; readonly root: string; readonly note: string };
+    readonly checkpoint: {
+      readonly size: number;
+      readonly root: string;
+      readonly note: string;
+      /** When it was signed, as the server says. */
+      readonly at: string | undefined;
+    };
     readonly ticks: readonly ProvenLine[];
     readonly quiet: ProvenLine | undefined;
   };
@@ -71,11 +77,12 @@ const parsed = (json: string): unknown => {
 };
 
 const checkpointOf = (value: unknown) => {
-  const { size, root, note } = fields(value, 'checkpoint');
+  const { size, root, note, at } = fields(value, 'checkpoint');
   return {
     size: whole(size, 'size of its checkpoint'),
     root: text(root, 'root of its checkpoint'),
     note: text(note, 'signed checkpoint'),
+    at: at === undefined ? undefined : text(at, 'time of its checkpoint'),
   };
 };
 

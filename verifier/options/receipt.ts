@@ -3,6 +3,7 @@ import { insist } from '../fault.ts';
 import { rootOver } from '../inclusion.ts';
 import { readCheckpoint, signedText, type Checkpoint, type Key } from '../notes.ts';
 import { readTick } from '../ticks.ts';
+import { checkAge, checkSoon, undecided } from './alone.ts';
 import { decide, paidFor, type Decision } from './decide.ts';
 import { differenceOf, endingOf } from './ending.ts';
 import { readAcceptance, readBatch, readQuiet, textOf, type Acceptance } from './lines.ts';
@@ -19,6 +20,8 @@ export interface ReceiptFindings {
   readonly number: number;
   /** Undefined while it is not published. */
   readonly batch: number | undefined;
+  /** Why the receipt alone does not decide the option; undefined if it does. */
+  readonly undecided: string | undefined;
 }
 
 /** OT24: checks a receipt as the app saves it, with the key of the log and nothing else; throws the first fault. */
@@ -41,17 +44,21 @@ export const checkReceipt = (text: string, key: Key): ReceiptFindings => {
     const root = rootOver(proven.line, proven.index, checkpoint.size, proven.proof, what);
     insist(root.equals(checkpoint.root), `${what} is not in the log that was signed`);
   };
-  const decision = decide(option, ticksOf(receipt, option, prove));
+  const ticks = ticksOf(receipt, option, prove);
+  const decision = decide(option, ticks);
   insist(decision !== undefined, 'the ticks of the receipt do not decide the option');
   const paid = paidFor(option, decision.result);
   const number = Number(ending.line.split('|')[2]);
   const expected = endingOf(option, number, decision, paid, hash('sha256', acceptance.line));
   insist(ending.line === expected, differenceOf('the ending', option, ending.line, expected));
   checkShown(receipt, option, decision, textOf(paid, option.currency));
+  checkAge(option, decision, ticks.shown);
   if (receipt.published) checkPublished(receipt, receipt.published, number, prove);
+  else checkSoon(proofs.checkpoint.at, decision);
   const lines = [acceptance.line, ending.line] as const;
   const batch = receipt.published?.batch;
-  return { option, decision, paid: textOf(paid, option.currency), checkpoint, lines, number, batch };
+  const why = undecided(option, decision, ticks.shown);
+  return { option, decision, paid: textOf(paid, option.currency), checkpoint, lines, number, batch, undecided: why };
 };
 
 type Prove = (proven: ProvenLine, what: string) => void;

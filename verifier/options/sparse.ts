@@ -1,6 +1,9 @@
 import { insist } from '../fault.ts';
 import type { Silence, Ticks } from './market.ts';
 
+/** OT13: how far a later tick may be before the time of a silence. */
+const CLOCKS_MS = 10_000;
+
 export interface ProvenTick {
   readonly seq: number;
   readonly t_ms: number;
@@ -31,7 +34,12 @@ export class SparseTicks implements Ticks {
     const fits = before && before.index < silence.index && (!after || after.index > silence.index);
     insist(fits === true, 'the line of the silence does not stand after the tick that it names');
     insist(silence.t_ms - before.t_ms >= 60_000, 'the line of the silence is less than a minute after its tick');
+    const is_late = !after || after.t_ms >= silence.t_ms - CLOCKS_MS;
+    insist(is_late, 'the tick after the line of the silence is of a time before it');
   }
+
+  /** The tick if the receipt shows it. */
+  readonly shown = (seq: number): ProvenTick | undefined => this.#by_seq.get(seq);
 
   #get(seq: number): ProvenTick {
     const tick = this.#by_seq.get(seq);

@@ -80,8 +80,8 @@ describe('OT24 a receipt', () => {
     'OT26 of an option that ended %s proves it to the verifier, alone and against the served log',
     async (result) => {
       const text = await saved(result);
-      const { decision, batch } = checkReceipt(text, readKey(await keyText()));
-      expect([decision.result, batch]).toEqual([result, 1]);
+      const { decision, batch, undecided } = checkReceipt(text, readKey(await keyText()));
+      expect([decision.result, batch, undecided]).toEqual([result, 1, undefined]);
       const report = await lookAtReceipt(text, exchange.url);
       expect(report.at(-1)).toBe('- Both lines are in batch 1, as everybody can read it.');
     },
