@@ -86,7 +86,10 @@ export const optionsHouseCalls = {
         count: field.whole(),
         ...ended,
         moved: field.list(moved),
-        /** Null while nothing of the day is published. */
+        /**
+         * The batches with the lowest and the highest number of the day; null while nothing of it is published. At
+         * midnight they may also have endings of the other day.
+         */
         first_batch: field.nullable(field.whole()),
         last_batch: field.nullable(field.whole()),
       }),
@@ -111,6 +114,23 @@ export const optionsHouseCalls = {
         log_index: field.whole(),
       }),
     ),
+    refusals: [],
+  }),
+  silence: call({
+    method: 'GET',
+    path: '/microtrade/silence',
+    access: 'anyone',
+    summary: 'Where the log has the first line of silence after a tick that is not before a time (OT13, OT27).',
+    input: field.object({
+      /** As in the log, `BTCUSDT`. */
+      symbol: field.text(3, 32),
+      tick: field.id(),
+      from_ms: field.id(),
+    }),
+    output: field.object({
+      /** Null if there is none. */
+      log_index: field.nullable(field.whole()),
+    }),
     refusals: [],
   }),
 };

@@ -25,6 +25,7 @@ import { receipt } from './service/receipt.ts';
 import { saySilence } from './service/quiet.ts';
 import { submit, type OptionsExchange } from './service/submit.ts';
 import { loggedBatches } from './store/batches.ts';
+import { silenceFrom } from './store/quiet.ts';
 
 export { OptionsPart };
 export type { OptionsExchange };
@@ -36,6 +37,9 @@ export const optionsExchangeOf = (part: OptionsPart, sequencer: Sequencer): Opti
   ask: (command, request) => sequencer.ask(part, command, request),
   entered: part.entered,
 });
+
+/** As many days as the app asks for at once. */
+const NEWEST_DAYS = 20;
 
 type Needs = Pick<Ports, 'db' | 'log' | 'clock' | 'secrets' | 'environment'> & { readonly options: OptionsExchange };
 
@@ -65,8 +69,9 @@ export const optionsRoom: Room<Needs> = {
       answer(optionsHistory.history, ({ input, session, now }) => history(db, session.user_id, input, now)),
       receiptAnswer({ db, secrets, environment }),
       houseAnswer(db),
-      answer(optionsHouseCalls.days, ({ input }) => days(db, input)),
+      daysAnswer(db),
       answer(optionsHouseCalls.batches, ({ input }) => loggedBatches(db, input.from, input.limit)),
+      answer(optionsHouseCalls.silence, ({ input }) => silenceFrom(db, input)),
       ...optionsOperatorHandlers(db),
     ],
     jobs: [
@@ -109,4 +114,12 @@ const receiptAnswer = (ports: Pick<Ports, 'db' | 'secrets' | 'environment'>) => 
 const houseAnswer = (db: Ports['db']) => {
   const read = sharedRead((now: Instant) => house(db, now));
   return answer(optionsHouseCalls.house, ({ now }) => read(now));
+};
+
+/** Everybody may ask for it. The newest days are what is asked for most; older pages are read as they are asked for. */
+const daysAnswer = (db: Ports['db']) => {
+  const newest = sharedRead(() => days(db, { before: undefined, limit: NEWEST_DAYS }));
+  return answer(optionsHouseCalls.days, async ({ input }) =>
+    input.before === undefined && input.limit <= NEWEST_DAYS ? (await newest()).slice(0, input.limit) : days(db, input),
+  );
 };

@@ -126,6 +126,19 @@ describe('OT23, OT26 the public record', () => {
     expect(await ann.client.send(optionsHouseCalls.batches, { from: 2, limit: 10 })).toEqual([]);
   });
 
+  it('OT27 says where the line of a silence is in the log, from a time on', async () => {
+    const { proofs, ending } = await ann.client.send(optionsHistory.receipt, { id: ids['quiet'] ?? 0 });
+    const tick = Number(ending?.line.split('|')[7]);
+    const t_ms = Number(proofs?.quiet?.line.split('|')[4]);
+    const placeFrom = async (from_ms: number, symbol = 'BTCUSDT', after = tick) =>
+      (await exchange.client().send(optionsHouseCalls.silence, { symbol, tick: after, from_ms })).log_index;
+    expect(await placeFrom(1)).toBe(proofs?.quiet?.index);
+    expect(await placeFrom(t_ms)).toBe(proofs?.quiet?.index);
+    expect(await placeFrom(t_ms + 1)).toBeNull();
+    expect(await placeFrom(1, 'BTCUSDT', tick + 1)).toBeNull();
+    expect(await placeFrom(1, 'NONEUSDT')).toBeNull();
+  });
+
   it('is served as lines that never change, for every origin, and nothing else is', async () => {
     const reply = await fetch(`${exchange.url}/options/batches/1`);
     const lines = (await reply.text()).split('\n');

@@ -36,13 +36,26 @@ interface BatchRange {
   readonly last_batch: number | null;
 }
 
-/** The batches with the first and the last ending of a day that are published. Two rows are read, however many ended. */
+/** How far the times of ticks may be from the order of the log, which numbers endings: some seconds. */
+const DISORDER_MS = 600_000;
+
+/**
+ * The batches with the lowest and the highest number of a day, as far as they are published. Markets are numbered
+ * together, so the first by time need not be the first by number; who is lies within minutes of it, and only those are
+ * read, however many ended.
+ */
 export const batchesBetween = (sql: Sql, from_ms: number, to_ms: number): Promise<BatchRange> => sql.one<BatchRange>`
-  with ends as (
-    select (select number from option_order where decided_ms >= ${from_ms} and decided_ms < ${to_ms} order by decided_ms, number limit 1) as first,
-      (select number from option_order where decided_ms >= ${from_ms} and decided_ms < ${to_ms}
-        order by decided_ms desc, number desc limit 1) as last
+  with times as (
+    select (select decided_ms from option_order where decided_ms >= ${from_ms} and decided_ms < ${to_ms} order by decided_ms limit 1) as first,
+      (select decided_ms from option_order where decided_ms >= ${from_ms} and decided_ms < ${to_ms} order by decided_ms desc limit 1) as last
+  ), numbers as (
+    select (select min(number) from option_order
+        where decided_ms >= times.first and decided_ms < least(times.first + ${DISORDER_MS}, ${to_ms}::bigint)) as first,
+      (select max(number) from option_order
+        where decided_ms <= times.last and decided_ms >= greatest(times.last - ${DISORDER_MS}, ${from_ms}::bigint)) as last
+    from times
   )
-  select (select min(batch) from option_batch, ends where first_number + count > ends.first) as first_batch,
-    (select max(batch) from option_batch, ends where first_number <= ends.last) as last_batch
-  from ends`;
+  select (select case when first_number + count > numbers.first then batch end from option_batch
+      where first_number <= numbers.first order by first_number desc limit 1) as first_batch,
+    (select batch from option_batch where first_number <= numbers.last order by first_number desc limit 1) as last_batch
+  from numbers`;

@@ -67,3 +67,15 @@ export const quietPlace = async (
     where q.market_id = ${market_id} and q.last_tick = ${last_tick} and q.t_ms = ${t_ms}`;
   return row?.log_index ?? null;
 };
+
+/** The place in the log of the first line of silence after a tick that is at or after a time (OT27). */
+export const silenceFrom = async (
+  sql: Sql,
+  { symbol, tick, from_ms }: { readonly symbol: string; readonly tick: number; readonly from_ms: number },
+): Promise<{ log_index: number | null }> => {
+  const row = await sql.row<{ log_index: number | null }>`
+    select n.log_index from option_quiet q join log_note n on n.id = q.note_id
+    where q.market_id = (select id from market where log_symbol = ${symbol})
+      and q.last_tick = ${tick} and q.t_ms >= ${from_ms} order by q.t_ms limit 1`;
+  return { log_index: row?.log_index ?? null };
+};
