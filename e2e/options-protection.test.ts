@@ -3,6 +3,7 @@ import { limitsCalls } from '#contract/limits/calls.ts';
 import { optionsHistory } from '#contract/options/history-calls.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { openAgain } from './support/open-again.ts';
+import { placeOption } from './support/option-proof.ts';
 import { ask, confirm, enterWithOptions, OPTIONS, settle, tick } from './support/options.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,9 +79,14 @@ test('J13 OT32 where options are off, segment and shortcut are gone and the addr
   page,
   exchange,
 }) => {
-  await enterWithOptions(page, exchange);
+  const client = await enterWithOptions(page, exchange);
+  const id = await placeOption(client, exchange);
   await exchange.offer('options', false);
   await page.goto('/h5/#/');
+  await expect(page.getByTestId('home.options'), 'what runs still ends').toHaveAttribute(
+    'href',
+    new RegExp(`id=${id}$`),
+  );
   await expect(page.getByTestId('tab.trade')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Options', exact: true })).toHaveCount(0);
   await page.getByTestId('tab.trade').click();

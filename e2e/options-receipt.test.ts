@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import { placeOption, settleAndPublish } from './support/option-proof.ts';
+import { placeOption, publish, settleAndPublish, settleUnpublished } from './support/option-proof.ts';
 import { enterWithOptions } from './support/options.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,6 +36,22 @@ test('J12 the receipt has entry, samples and average, and the phone recomputes i
   const saved = JSON.parse(await readFile(file, 'utf8')) as { acceptance: { line: string }; proofs: object | null };
   expect(saved.acceptance.line).toMatch(/^opt\|1\|/);
   expect(saved.proofs).not.toBeNull();
+});
+
+test('OT25 before its batch a receipt matches so far, and is checked again by itself once published', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithOptions(page, exchange);
+  const id = await placeOption(client, exchange);
+  await settleUnpublished(client, exchange, SAMPLES);
+  await page.goto(`${RECEIPT}?id=${id}`);
+  await page.getByTestId('receipt.verify').click();
+  await expect(page.getByTestId('verify.waiting')).toContainText('Matches so far');
+  await expect(page.getByTestId('verify.passed')).toHaveCount(0);
+  await checkScreen(page);
+  await publish(exchange);
+  await expect(page.getByTestId('verify.passed')).toContainText('Matches the published record');
 });
 
 test('J12 with one altered sample the phone says what does not match, and leads to support', async ({

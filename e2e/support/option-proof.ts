@@ -38,7 +38,26 @@ export const settleAndPublish = async (
 ): Promise<void> => {
   await settle(exchange, samples);
   await expect.poll(() => states(client)).toEqual([]);
+  await publish(exchange);
+};
+
+/** The option ends by these samples, and the log is signed before its batch is published. */
+export const settleUnpublished = async (
+  client: Client,
+  exchange: Exchange,
+  samples: readonly string[],
+): Promise<void> => {
+  await settle(exchange, samples);
+  await expect.poll(() => states(client)).toEqual([]);
+  await sign(exchange);
+};
+
+export const publish = async (exchange: Exchange): Promise<void> => {
   await exchange.runJobs('options.publish');
+  await sign(exchange);
+};
+
+const sign = async (exchange: Exchange): Promise<void> => {
   for (let round = 0; round < 2; round++) {
     await exchange.forward(SIGNED_MS);
     await tick(exchange, '64266');

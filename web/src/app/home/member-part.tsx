@@ -44,7 +44,6 @@ export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
   const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo;
   const futures = useFamily('futures');
-  const options = useFamily('options');
   const empty = useTotal().value?.total_usdt?.isZero() === true;
   useEffect(() => {
     if (!box.current) return;
@@ -60,7 +59,8 @@ export const MemberPart = () => {
       {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
       <SetupChecklist />
       {futures && <OpenPositions />}
-      {options && <RunningOptions />}
+      {/* OT32: what runs ends also where options are no longer offered. */}
+      <RunningOptions />
     </div>
   );
 };

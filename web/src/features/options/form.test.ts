@@ -53,7 +53,7 @@ const terms: Terms = {
   markets: [],
 };
 
-const rich: Seen = { available: d(500), reserved: Decimal.zero, day: undefined };
+const rich: Seen = { available: d(500), reserved: Decimal.zero, pool_known: true, day: undefined };
 const form = (typed: Partial<Typed>, seen: Partial<Seen> = {}, given: Terms = terms) =>
   optionsForm({ ...nothingTyped, ...typed }, given, { ...rich, ...seen });
 const withPool = (free: string, share: string): Terms => ({
@@ -112,6 +112,14 @@ describe('the form of an option', () => {
     expect([sold.problem, String(sold.fits)]).toEqual(['options_sold_out', '50']);
     expect(form({ amount: '50' }, {}, withPool('40', '1000')).problem).toBeUndefined();
     expect(form({ amount: '100' }, {}, withPool('3.9', '1000')).problem).toBe('options_sold_out_all');
+  });
+
+  it('OT16 figures of the pool that are not of these seconds block nothing: the server decides', () => {
+    const sold = withPool('3.9', '1000');
+    const old = form({ amount: '100' }, { pool_known: false }, sold);
+    expect([old.problem, old.fits]).toEqual([undefined, undefined]);
+    expect(String(largestAllowed(old, { ...rich, pool_known: false }))).toBe('500');
+    expect(form({ amount: '4' }, { pool_known: false }, sold).problem).toBe('options_stake');
   });
 
   it('OT16 running options use up the customer’s part of the pool', () => {

@@ -18,6 +18,8 @@ export interface Seen {
   readonly available: Decimal | undefined;
   /** OT16: what the house has reserved for the customer's running options in the chosen currency. */
   readonly reserved: Decimal;
+  /** OT16: whether the pool's figures are of these seconds; older ones block nothing, the server decides. */
+  readonly pool_known: boolean;
   /** OT18: the daily loss limit in USDT, and what losses of the day and running stakes have used of it. */
   readonly day: { readonly limit: Decimal; readonly used: Decimal } | undefined;
 }
@@ -40,7 +42,7 @@ export interface OptionsForm {
   readonly profit: Decimal | undefined;
   /** OT4 */
   readonly break_even: Decimal | undefined;
-  /** OT16: the largest stake that the pool covers, for this customer. */
+  /** OT16: the largest stake that the pool covers, for this customer; undefined while only the server knows. */
   readonly fits: Decimal | undefined;
   /** OT18: what may still be staked today, in USDT; undefined without a limit. */
   readonly left: Decimal | undefined;
@@ -74,7 +76,7 @@ export const optionsForm = (typed: Typed, terms: Terms, seen: Seen): OptionsForm
   const duration = durationOf(typed, durations);
   const currency = currencyOf(typed, terms);
   const stake = numberIn(typed.amount);
-  const fits = duration && currency && fitsInPool(currency, duration, seen);
+  const fits = duration && currency && seen.pool_known ? fitsInPool(currency, duration, seen) : undefined;
   const valid = stake && currency && stakeFits(stake, currency);
   const form = {
     durations,
@@ -95,16 +97,16 @@ const fitsInPool = (currency: StakeCurrency, { payout_rate }: Duration, { reserv
 
 type Computed = Omit<OptionsForm, 'problem' | 'large_share'>;
 
-const problemOf = ({ currency, stake, fits, left }: Computed, seen: Seen): FormProblem | undefined => {
-  if (!currency || !fits) return 'options_sold_out_all';
-  if (fits.lt(currency.min_stake)) return 'options_sold_out_all';
+const problemOf = ({ duration, currency, stake, fits, left }: Computed, seen: Seen): FormProblem | undefined => {
+  if (!currency || !duration) return 'options_sold_out_all';
+  if (fits?.lt(currency.min_stake)) return 'options_sold_out_all';
   if (!stake) return 'stake_missing';
   if (!stakeFits(stake, currency)) return 'options_stake';
   // A guest has no balance to compare with; the server checks it later.
   if (seen.available && stake.gt(seen.available)) return 'insufficient_balance';
   // Other currencies count at a price that only the server knows at acceptance.
   if (left && currency.name === FIRST_CURRENCY && stake.gt(left)) return 'options_over_daily_loss';
-  return stake.gt(fits) ? 'options_sold_out' : undefined;
+  return fits && stake.gt(fits) ? 'options_sold_out' : undefined;
 };
 
 /** A share of the account above which the customer is warned. */
@@ -118,9 +120,9 @@ const largeShareOf = ({ stake, profit }: Computed, { available }: Seen): Decimal
 
 /** The largest stake that nothing is against: balance, pool, bounds and daily limit. Undefined if there is none. */
 export const largestAllowed = ({ currency, fits, left }: OptionsForm, { available }: Seen): Decimal | undefined => {
-  if (!currency || !fits || !available) return undefined;
+  if (!currency || !available) return undefined;
   const day = left && currency.name === FIRST_CURRENCY ? [left] : [];
-  const most = Decimal.min(fits, available, currency.max_stake, ...day).cut(currency.scale, 'down');
+  const most = Decimal.min(available, currency.max_stake, ...(fits ? [fits] : []), ...day).cut(currency.scale, 'down');
   return most.gte(currency.min_stake) ? most : undefined;
 };
 

@@ -29,6 +29,13 @@ const RARELY_MS = 60_000;
 /** The terms of every option; payouts and stakes change only when two administrators approve. */
 export const useTerms = () => useRead(optionsCalls.terms, {}, { keep: true, fresh_ms: RARELY_MS });
 
+/** How old the pool's figures may be where they decide; every customer's orders change them. */
+export const POOL_FRESH_MS = 10_000;
+
+/** The terms while the form is shown. */
+export const useTradedTerms = () =>
+  useRead(optionsCalls.terms, {}, { keep: true, fresh_ms: POOL_FRESH_MS, every_ms: POOL_FRESH_MS });
+
 /** Own options that run, and the free balances; stored for reading without a connection. */
 export const useOverview = () => useRead(optionsHistory.overview, {}, { keep: true });
 
@@ -56,6 +63,7 @@ export const useDays = () =>
 
 /** Calls that are stale after an order, an entry or an ending; balances follow by themselves. */
 export const changedByOptions = [
+  optionsCalls.terms,
   optionsHistory.overview,
   optionsHistory.history,
   optionsHistory.receipt,

@@ -3,19 +3,24 @@ import { millisecondsOf } from '#contract/kit/instant.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { secondsUntil, useNow } from '#ui/now.ts';
+import { useFamily } from '#web/shared/families.ts';
 import { paths } from '#web/shared/paths.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
+import { optionsPaths } from '#web/features/options/paths.ts';
 import { useOptionsEvents, useOverview, type Option } from '#web/features/options/queries.ts';
 
 /** How many options run and how long until the first of them ends, by server time; nothing without one. */
 export const HomeStrip = () => {
   const text = useText(optionsRunningTexts);
+  const offered = useFamily('options');
   const running = useOverview().value?.running ?? [];
   useOptionsEvents();
-  if (running.length === 0) return null;
+  const [first] = running;
+  if (!first) return null;
   return (
     <a
-      href={paths.trade({ kind: 'options' })}
+      // OT32: where options are not offered, the room is closed and what runs has its receipt.
+      href={offered ? paths.trade({ kind: 'options' }) : optionsPaths.receipt({ id: first.id })}
       className="flex min-h-12 items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-card active:bg-pressed"
       data-testid="home.options"
     >

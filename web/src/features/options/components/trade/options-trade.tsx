@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect } from 'react';
+import type { Instant } from '#contract/kit/instant.ts';
 import { optionsCalls } from '#contract/options/calls.ts';
 import { startCalls } from '#contract/site/start-calls.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { ReadStates } from '#web/shared/read-states.tsx';
 import { realtime } from '#web/shared/realtime.ts';
 import { useTradedMarket } from '#web/shared/traded-market.ts';
 import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
-import { useOptionsEvents, useTerms, type Market, type Terms } from '#web/features/options/queries.ts';
+import { useOptionsEvents, useTradedTerms, type Market, type Terms } from '#web/features/options/queries.ts';
 import { Stage } from '../running/stage.tsx';
 import { HEIGHT, LiveLine } from './live-line.tsx';
 import { OptionsHeader } from './options-header.tsx';
@@ -34,7 +35,7 @@ export interface OptionsTradeProps {
 
 export const OptionsTrade = ({ query, tab }: OptionsTradeProps) => {
   const text = useText(optionsTradeTexts);
-  const terms = useTerms();
+  const terms = useTradedTerms();
   const { market, pick } = useTradedMarket('candor.options.market', useNumbered(terms.value?.markets), query, tab);
   if (terms.state !== 'ready') return <ReadStates read={terms} skeleton={<Loading />} />;
   if (!market)
@@ -47,7 +48,9 @@ export const OptionsTrade = ({ query, tab }: OptionsTradeProps) => {
         {text('market_gone')}
       </EmptyState>
     );
-  return <Segment key={market.symbol} terms={terms.value} market={market} query={query} onPick={pick} />;
+  return (
+    <Segment key={market.symbol} terms={terms.value} terms_at={terms.at} market={market} query={query} onPick={pick} />
+  );
 };
 
 /** Addresses of legacy clients name a market by the numbers of its currencies. */
@@ -71,16 +74,17 @@ const Loading = () => (
 
 interface SegmentProps extends Pick<OptionsTradeProps, 'query'> {
   terms: Terms;
+  terms_at: Instant;
   market: Market;
   onPick: (symbol: string) => void;
 }
 
-const Segment = ({ terms, market, query, onPick }: SegmentProps) => {
+const Segment = ({ terms, terms_at, market, query, onPick }: SegmentProps) => {
   useWatch([market.symbol]);
   useOptionsEvents();
   // MA19: both say what is paused or halted, before an order is refused.
   useEffect(() => realtime.on('trading_halts', () => outdate([startCalls.config, optionsCalls.terms])), []);
-  const trade = useTrade(terms, market);
+  const trade = useTrade(terms, terms_at, market);
   return (
     <>
       <OptionsHeader trade={trade} onPick={onPick} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { limitsCalls } from '#contract/limits/calls.ts';
+import { useNow } from '#ui/now.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import type { Pair } from '#web/shared/markets.ts';
 import { useRead } from '#web/shared/use-read.ts';
@@ -13,7 +15,14 @@ import {
   type Seen,
   type Typed,
 } from '#web/features/options/form.ts';
-import { useLivePrice, useOverview, type Market, type Option, type Terms } from '#web/features/options/queries.ts';
+import {
+  POOL_FRESH_MS,
+  useLivePrice,
+  useOverview,
+  type Market,
+  type Option,
+  type Terms,
+} from '#web/features/options/queries.ts';
 
 /** One order form: the input, what follows from it, and the data it was computed from. */
 export interface Trade {
@@ -36,7 +45,10 @@ export interface Trade {
 
 const nothing: readonly Option[] = [];
 
-export const useTrade = (terms: Terms, market: Market): Trade => {
+/** The next answer is asked for after `POOL_FRESH_MS` and may take a while. */
+const POOL_KNOWN_MS = POOL_FRESH_MS + 5000;
+
+export const useTrade = (terms: Terms, terms_at: Instant, market: Market): Trade => {
   const { values: typed, set } = useDraft<Typed>('options.form', nothingTyped);
   const [tried, setTried] = useState(false);
   const { pair, price, stale } = useLivePrice(market.symbol);
@@ -46,6 +58,7 @@ export const useTrade = (terms: Terms, market: Market): Trade => {
   const seen: Seen = {
     available: overview?.free.find((one) => one.currency_id === currency_id)?.balance,
     reserved: reservedFor(running, currency_id),
+    pool_known: useNow() - millisecondsOf(terms_at) <= POOL_KNOWN_MS,
     day: useDay(overview?.at_risk),
   };
   return {
