@@ -4,6 +4,7 @@ export const texts = {
   came_from: 'You came from: {title}',
   demo: 'Demo: simulated market and play money',
   delayed: 'Delayed prices',
+  failed_check_offline: 'You are offline. Checking needs a connection.',
   failed_never_loaded:
     'You are offline, and this part was never loaded on this phone. It appears by itself once the connection is back.',
   failed_offline: 'No connection. Check your network and try again.',

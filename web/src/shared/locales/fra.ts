@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   came_from: 'Vous venez de\u202f: {title}',
   demo: 'Démo\u202f: marché simulé et argent fictif',
   delayed: 'Prix différés',
+  failed_check_offline: 'Vous êtes hors ligne. La vérification a besoin d’une connexion.',
   failed_never_loaded:
     'Vous êtes hors ligne et cette partie n’a jamais été chargée sur ce téléphone. Elle s’affichera dès le retour de la connexion.',
   failed_offline: 'Pas de connexion. Vérifiez votre réseau et réessayez.',

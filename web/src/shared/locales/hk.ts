@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   came_from: '你來自：{title}',
   demo: '示範：模擬市場及模擬資金',
   delayed: '價格有延遲',
+  failed_check_offline: '你目前離線，核對須有網絡連線。',
   failed_never_loaded: '你目前離線，這部分未曾在本機載入。恢復連線後會自動顯示。',
   failed_offline: '沒有網絡連線。請檢查網絡後再試。',
   failed_server: '我們的系統出現問題，請再試一次。',

@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   came_from: '直前の画面：{title}',
   demo: 'デモ：模擬市場と練習用資金',
   delayed: '価格が遅延しています',
+  failed_check_offline: 'オフラインです。確認には接続が必要です。',
   failed_never_loaded:
     'オフラインです。この部分はまだこの端末に読み込まれていません。接続が戻ると自動的に表示されます。',
   failed_offline: '接続がありません。ネットワークを確認して、もう一度お試しください。',

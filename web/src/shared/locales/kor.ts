@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   came_from: '이전 화면: {title}',
   demo: '데모: 모의 시장, 모의 자금',
   delayed: '가격 지연 중',
+  failed_check_offline: '오프라인 상태입니다. 확인하려면 연결이 필요합니다.',
   failed_never_loaded: '오프라인 상태이며 이 부분은 아직 이 기기에 불러온 적이 없습니다. 연결되면 자동으로 표시됩니다.',
   failed_offline: '연결되어 있지 않습니다. 네트워크를 확인하고 다시 시도해 주세요.',
   failed_server: '서버에 문제가 발생했습니다. 다시 시도해 주세요.',

@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   came_from: 'Vienes de: {title}',
   demo: 'Demo: mercado simulado y dinero ficticio',
   delayed: 'Precios con retraso',
+  failed_check_offline: 'No tienes conexión. Para comprobarlo hace falta una.',
   failed_never_loaded:
     'No tienes conexión y esta parte aún no se ha cargado en este teléfono. Aparecerá sola cuando vuelva la conexión.',
   failed_offline: 'Sin conexión. Comprueba tu red e inténtalo de nuevo.',

@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   came_from: 'Bạn đến từ: {title}',
   demo: 'Bản demo: thị trường mô phỏng, tiền giả lập',
   delayed: 'Giá bị trễ',
+  failed_check_offline: 'Bạn đang ngoại tuyến. Cần có kết nối để kiểm tra.',
   failed_never_loaded:
     'Bạn đang ngoại tuyến và phần này chưa từng được tải trên máy này. Nội dung sẽ tự hiện khi có mạng trở lại.',
   failed_offline: 'Không có kết nối. Hãy kiểm tra mạng rồi thử lại.',

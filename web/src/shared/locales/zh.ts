@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   came_from: '您来自：{title}',
   demo: '演示：模拟行情，模拟资金',
   delayed: '价格有延迟',
+  failed_check_offline: '您处于离线状态，核对需要网络连接。',
   failed_never_loaded: '您处于离线状态，这部分内容尚未在本机加载过。网络恢复后会自动显示。',
   failed_offline: '没有网络连接。请检查网络后重试。',
   failed_server: '我们这边出了点问题，请重试。',

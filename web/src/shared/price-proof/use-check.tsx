@@ -38,7 +38,7 @@ interface CheckFailureProps {
 /** Nothing was checked: the line is not signed yet, or no answer came. */
 export const CheckFailure = ({ failure, onRetry, not_signed, testId }: CheckFailureProps) => {
   const unsigned = failure instanceof Refused && ['tick_not_signed_yet', 'checkpoint_unknown'].includes(failure.reason);
-  if (!unsigned) return <FailedState failure={failure} onRetry={onRetry} testId={testId} />;
+  if (!unsigned) return <FailedState failure={failure} onRetry={onRetry} is_check testId={testId} />;
   return (
     <ErrorState onRetry={onRetry} testId={testId}>
       {not_signed}

@@ -8,11 +8,13 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import { startCalls } from '#contract/site/start-calls.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { now as nowMs } from '#ui/now.ts';
 import { toast } from '#ui/toast-store.ts';
 import { outdate } from '#web/shared/answers.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import type { Money } from '#web/shared/use-money.ts';
+import { rememberSent, sendingSince } from '../components/receipt/sent-moments.ts';
 import { TOP } from '../components/trade/top.ts';
 import { orderOf } from '../components/trade/order.ts';
 import { checkAddress, isCheckAsked } from '../components/trade/use-opening-refusal.ts';
@@ -45,7 +47,10 @@ export const PlaceSheet = ({ open, money, trade }: PlaceSheetProps) => {
   const blocked = useBlocked(now);
   const accepted = useAccepted();
   const said = useRef<ConfirmResult>(undefined);
+  /** Of the first attempt, until an answer decides: a retry repeats the request. */
+  const sent_ms = useRef<number>(undefined);
   const refused = (reason: RefusalCode, sent: Asked): void => {
+    sent_ms.current = undefined;
     outdate([optionsCalls.terms, optionsHistory.overview, marketsCalls.quotation, limitsCalls.mine]);
     if (reason === 'options_not_offered') outdate([startCalls.config]);
     if (isCheckAsked(reason)) {
@@ -72,7 +77,12 @@ export const PlaceSheet = ({ open, money, trade }: PlaceSheetProps) => {
       changes={changedByOptions}
       review={() => ({ ...review, ...(step === 'review' ? blocked : {}) })}
       latest={() => ({ input: orderOf(now, now.side), asked: now })}
-      done={(option, asked) => (said.current = accepted(option, asked))}
+      onConfirm={() => void (sent_ms.current ??= sendingSince())}
+      done={(option, asked) => {
+        rememberSent(option.acceptance.line, { sent_ms: sent_ms.current ?? 0, answered_ms: nowMs() });
+        sent_ms.current = undefined;
+        return (said.current = accepted(option, asked));
+      }}
       onDone={done}
       onRefused={refused}
     />

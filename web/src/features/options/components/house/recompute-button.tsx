@@ -46,7 +46,7 @@ export const Recompute = ({ day }: { day: Day }) => {
         {text(run.state === 'done' ? 'recompute_again' : 'recompute')}
       </Button>
       {run.state === 'running' && <Progress share={run.share} />}
-      {run.state === 'failed' && <FailedState failure={run.failure} onRetry={start} testId="days.failed" />}
+      {run.state === 'failed' && <FailedState failure={run.failure} onRetry={start} is_check testId="days.failed" />}
       {run.state === 'done' && <Result result={run.result} />}
     </div>
   );

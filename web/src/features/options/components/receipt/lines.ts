@@ -53,6 +53,8 @@ export const unitsOf = (text: string, places = PLACES): bigint | undefined => {
 
 export interface AcceptanceLine {
   readonly id: number;
+  /** 32 hex digits, another for every option. */
+  readonly owner: string;
   readonly symbol: string;
   readonly side: 'up' | 'down';
   readonly stake: bigint;
@@ -70,12 +72,25 @@ export interface AcceptanceLine {
 export const parseAcceptance = (line: string): AcceptanceLine | undefined => {
   const found = ACCEPTANCE.exec(line);
   if (!found) return undefined;
-  const [id, , symbol = '', side, stake = '', currency = '', seconds, payout = '', tick, ms, size, root = ''] =
-    found.slice(2);
+  const [
+    id,
+    owner = '',
+    symbol = '',
+    side,
+    stake = '',
+    currency = '',
+    seconds,
+    payout = '',
+    tick,
+    ms,
+    size,
+    root = '',
+  ] = found.slice(2);
   const units = unitsOf(stake);
   if (units === undefined || units === 0n || (Number(size) === 0) !== (root === '-')) return undefined;
   return {
     id: Number(id),
+    owner,
     symbol,
     side: side === 'up' ? 'up' : 'down',
     stake: units,

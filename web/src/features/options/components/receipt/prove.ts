@@ -5,6 +5,7 @@ import { recallLog, rememberLog } from '#web/shared/price-proof/memory.ts';
 import { consistencyBetween, consistencyFor } from '#web/shared/price-proof/prove.ts';
 import type { Receipt } from '#web/features/options/queries.ts';
 import { parseAcceptance } from './lines.ts';
+import { recallSent } from './sent-moments.ts';
 import { verifyReceipt, type ReceiptVerdict } from './verify.ts';
 
 /** Loads what the receipt does not have, the key and two consistency proofs, and checks all of it on this phone. */
@@ -16,7 +17,8 @@ export const proveReceipt = async (receipt: Receipt, scale: number): Promise<Rec
     receipt.proofs ? consistencyFor(memory, receipt.proofs) : undefined,
     sinceAcceptance(receipt),
   ]);
-  const evidence = { receipt, key: verifier, memory, consistency, since_acceptance, scale };
+  const sent = recallSent(receipt.acceptance.line);
+  const evidence = { receipt, key: verifier, memory, consistency, since_acceptance, sent, scale };
   const verdict = verifyReceipt(crypto, evidence);
   if (verdict.memory) rememberLog(verdict.memory);
   return verdict;

@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -21,6 +21,7 @@ import type { ReceiptVerdict, VerifyStep } from './verify.ts';
 export const ReceiptVerify = ({ receipt, scale }: { receipt: Receipt; scale: number | undefined }) => {
   const text = useText(receiptTexts);
   const found = useCheck(() => proveReceipt(receipt, scale ?? 0));
+  usePublished(found.state === 'checked' && found.checked.waiting && receipt.published !== null, found.check);
   const ready = receipt.ending !== null && receipt.proofs !== null && scale !== undefined;
   return (
     <Card>
@@ -54,6 +55,14 @@ export const ReceiptVerify = ({ receipt, scale }: { receipt: Receipt; scale: num
   );
 };
 
+/** A receipt that was checked before its batch was published is checked again once it is. */
+const usePublished = (due: boolean, check: () => void): void => {
+  const again = useEffectEvent(check);
+  useEffect(() => {
+    if (due) again();
+  }, [due]);
+};
+
 interface VerdictProps {
   receipt: Receipt;
   verdict: ReceiptVerdict;
@@ -66,10 +75,7 @@ const Verdict = ({ receipt, verdict, onTrust }: VerdictProps) => {
   const shown = useReveal(verdict, verdict.steps.length);
   const done = shown >= verdict.steps.length;
   return (
-    <div
-      className="flex flex-col gap-3"
-      data-testid={done ? `verify.${verdict.held ? 'passed' : 'failed'}` : undefined}
-    >
+    <div className="flex flex-col gap-3" data-testid={done ? `verify.${resultOf(verdict)}` : undefined}>
       <ul className="flex flex-col gap-2">
         {verdict.steps.slice(0, shown).map((step) => (
           <Step key={step.name} step={step} words={wordsOf(text, step)} />
@@ -78,8 +84,12 @@ const Verdict = ({ receipt, verdict, onTrust }: VerdictProps) => {
       <div role="status">
         {done && verdict.held && (
           <p className="flex animate-appear items-center gap-2 rounded-input bg-accent/(--tint) p-3 type-row text-1">
-            <CircleCheck aria-hidden className="size-6 shrink-0 text-accent" />
-            {text('matches')}
+            {verdict.waiting ? (
+              <CircleDashed aria-hidden className="size-6 shrink-0 text-2" />
+            ) : (
+              <CircleCheck aria-hidden className="size-6 shrink-0 text-accent" />
+            )}
+            {text(verdict.waiting ? 'matches_so_far' : 'matches')}
           </p>
         )}
       </div>
@@ -87,6 +97,9 @@ const Verdict = ({ receipt, verdict, onTrust }: VerdictProps) => {
     </div>
   );
 };
+
+const resultOf = ({ held, waiting }: ReceiptVerdict): 'passed' | 'waiting' | 'failed' =>
+  held ? (waiting ? 'waiting' : 'passed') : 'failed';
 
 const icons = {
   passed: { Icon: CircleCheck, tone: 'text-accent', words: 'text-1' },

@@ -212,6 +212,7 @@ export const evidenceOf = (story: Story, key = ours): ReceiptEvidence => {
     memory: { key: undefined, seen: undefined },
     consistency: undefined,
     since_acceptance,
+    sent: undefined,
     scale: 6,
   };
 };

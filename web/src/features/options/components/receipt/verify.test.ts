@@ -67,7 +67,16 @@ describe('an honest receipt (OT25)', () => {
   test('waits for its batch without failing', () => {
     const verdict = verifyReceipt(crypto, evidenceOf({ ...story, published: false }));
     expect(verdict.steps.find(({ name }) => name === 'published')?.result).toBe('waiting');
-    expect(verdict.held).toBe(true);
+    expect([verdict.held, verdict.waiting]).toEqual([true, true]);
+    expect(verifyReceipt(crypto, honest).waiting).toBe(false);
+  });
+
+  test('was accepted between the sending and the answer, if this phone sent it', () => {
+    const sent = { sent_ms: START_MS - 300, answered_ms: START_MS + 1400 };
+    const steps = verifyReceipt(crypto, { ...honest, sent }).steps;
+    expect(steps.find(({ name }) => name === 'sent')?.result).toBe('passed');
+    expect(failedSteps({ ...honest, sent: { ...sent, sent_ms: START_MS + 900 } })).toEqual(['sent']);
+    expect(failedSteps({ ...honest, sent: { ...sent, answered_ms: START_MS - 900 } })).toEqual(['sent']);
   });
 
   test.each<[string, Partial<Story>]>([

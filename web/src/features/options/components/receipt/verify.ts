@@ -21,6 +21,7 @@ import {
 } from './lines.ts';
 import { isInLog, proofBytes, ticksOf, type ProvenLine, type Ticks } from './log-ticks.ts';
 import { entryFollows, expiryOf, isVoidByRule, resultOf, sumOf, wrongSample } from './rule.ts';
+import { isBetween, type SentMoments } from './sent-moments.ts';
 import { otherField, type ShownField } from './shown.ts';
 import { isSignedLine, sha256Of } from './signed-line.ts';
 
@@ -32,6 +33,7 @@ import { isSignedLine, sha256Of } from './signed-line.ts';
 export const stepNames = [
   'signatures',
   'link',
+  'sent',
   'checkpoint',
   'history',
   'ticks',
@@ -65,6 +67,8 @@ export interface ReceiptEvidence {
   readonly consistency: readonly string[] | undefined;
   /** Between the checkpoint of the acceptance and the receipt's; base64. */
   readonly since_acceptance: readonly string[] | undefined;
+  /** When this phone sent the order and had its answer; undefined if another device sent it. */
+  readonly sent: SentMoments | undefined;
   /** The digits of the stake's currency. */
   readonly scale: number;
 }
@@ -73,6 +77,8 @@ export interface ReceiptVerdict {
   readonly steps: readonly VerifyStep[];
   readonly key_changed: boolean;
   readonly held: boolean;
+  /** Everything held, but the batch is not published yet. */
+  readonly waiting: boolean;
   /** What to remember of the log if everything held. */
   readonly memory: Memory | undefined;
 }
@@ -102,6 +108,7 @@ export const verifyReceipt = (crypto: Crypto, evidence: ReceiptEvidence): Receip
   const steps = [
     step('signatures', signed && accepted.id === ending.id),
     step('link', isLinked(crypto, receipt, ending)),
+    ...(evidence.sent ? [step('sent', isBetween(accepted.accept_ms, evidence.sent))] : []),
     step('checkpoint', log.steps.signature !== 'failed'),
     step('history', log.steps.history !== 'failed' && isSameLog(crypto.hash, accepted, checkpoint, evidence)),
     step('ticks', areLogged(crypto.hash, receipt, accepted, ticks, checkpoint)),
@@ -112,7 +119,8 @@ export const verifyReceipt = (crypto: Crypto, evidence: ReceiptEvidence): Receip
   ];
   const key_changed = log.steps.key === 'failed';
   const held = !key_changed && steps.every(({ result }) => result !== 'failed');
-  return { steps, key_changed, held, memory: held ? log.memory : undefined };
+  const waiting = held && steps.some(({ result }) => result === 'waiting');
+  return { steps, key_changed, held, waiting, memory: held ? log.memory : undefined };
 };
 
 /** Lines that cannot be read prove nothing, and nothing after them can be checked. */
@@ -120,6 +128,7 @@ const failedAt = (name: StepName): ReceiptVerdict => ({
   steps: [step(name, false)],
   key_changed: false,
   held: false,
+  waiting: false,
   memory: undefined,
 });
 

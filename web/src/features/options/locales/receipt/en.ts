@@ -24,6 +24,7 @@ export const texts = {
   link_failed: 'The ending does not belong to this acceptance',
   link_passed: 'The ending belongs to exactly this acceptance',
   matches: 'Matches the published record',
+  matches_so_far: 'Matches so far. It will be published within ten seconds.',
   no_entry_yet: 'There is no entry price.',
   not_published:
     'This option will be in the next public batch, within ten seconds. Everything else can be checked now.',
@@ -84,6 +85,8 @@ export const texts = {
   screen_failed: 'This screen does not show what was signed: {fact}',
   screen_passed: 'This screen shows exactly what was signed',
   seconds: '{seconds} s',
+  sent_failed: 'The time of acceptance is not between your sending and our answer',
+  sent_passed: 'Accepted between your sending and our answer',
   sha256: 'SHA-256 of this receipt',
   share: 'Share',
   share_failed: 'Could not share',

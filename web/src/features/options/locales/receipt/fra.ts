@@ -27,6 +27,7 @@ export const texts: Texts<typeof english> = {
   link_failed: 'Le dénouement n’appartient pas à cette acceptation',
   link_passed: 'Le dénouement appartient bien à cette acceptation',
   matches: 'Correspond à ce qui est publié',
+  matches_so_far: 'Tout correspond jusqu’ici. Publication dans les dix secondes.',
   no_entry_yet: 'Il n’y a pas de prix d’entrée.',
   not_published:
     'Cette option sera dans le prochain lot public, d’ici dix secondes. Tout le reste peut déjà être vérifié.',
@@ -92,6 +93,8 @@ export const texts: Texts<typeof english> = {
   screen_failed: 'Cet écran ne montre pas ce qui a été signé\u202f: {fact}',
   screen_passed: 'Cet écran montre exactement ce qui a été signé',
   seconds: '{seconds} s',
+  sent_failed: 'L’heure d’acceptation n’est pas entre votre envoi et notre réponse',
+  sent_passed: 'Acceptée entre votre envoi et notre réponse',
   sha256: 'SHA-256 de ce reçu',
   share: 'Partager',
   share_failed: 'Partage impossible',

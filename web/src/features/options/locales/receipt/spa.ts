@@ -27,6 +27,7 @@ export const texts: Texts<typeof english> = {
   link_failed: 'El final no corresponde a esta aceptación',
   link_passed: 'El final corresponde exactamente a esta aceptación',
   matches: 'Coincide con lo publicado',
+  matches_so_far: 'Coincide hasta ahora. Se publicará en diez segundos.',
   no_entry_yet: 'No hay precio de entrada.',
   not_published:
     'Esta opción estará en el próximo lote público, en diez segundos. Todo lo demás ya se puede comprobar.',
@@ -90,6 +91,8 @@ export const texts: Texts<typeof english> = {
   screen_failed: 'Esta pantalla no muestra lo que se firmó: {fact}',
   screen_passed: 'Esta pantalla muestra exactamente lo que se firmó',
   seconds: '{seconds} s',
+  sent_failed: 'La hora de aceptación no está entre tu envío y nuestra respuesta',
+  sent_passed: 'Aceptada entre tu envío y nuestra respuesta',
   sha256: 'SHA-256 de este recibo',
   share: 'Compartir',
   share_failed: 'No se pudo compartir',
