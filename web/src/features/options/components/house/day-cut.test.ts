@@ -30,6 +30,7 @@ const one = (symbol: string, ending: Partial<EndingLine>, accepted: Partial<Acce
     batch: 4,
     accepted: {
       id: number,
+      owner: '0'.repeat(32),
       symbol,
       side: 'up',
       stake: 1n,
