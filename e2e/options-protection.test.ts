@@ -72,7 +72,7 @@ test('J13 OT18 in a break the form is replaced by its end, and what runs is sett
   await checkScreen(page);
   await settle(exchange, ['64260', '64260', '64260', '64260', '64260']);
   await expect(page.getByTestId(`result-${id}`).getByTestId('result.outcome')).toHaveText('Right');
-  await expect(page.getByTestId(`result-${id}`).getByTestId('result.balance')).toHaveText(/^580\.00\sUSDT$/);
+  await expect(page.getByTestId(`result-${id}`).getByTestId('result.net')).toHaveText(/^\+80\.00\sUSDT$/);
 });
 
 test('J13 OT32 where options are off, segment and shortcut are gone and the address leads to what still works', async ({

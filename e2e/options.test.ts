@@ -54,7 +54,7 @@ test('J12 OT3 OT8 OT10 a customer places an option, waits and gets what the rule
   const client = await enterWithOptions(page, exchange);
   await tick(exchange, '64250');
   await page.goto(OPTIONS);
-  await expect(page.getByTestId('options.duration-60')).toHaveText('60s80%');
+  await expect(page.getByTestId('options.duration-60')).toHaveText('60 s80%');
   await expect(page.getByTestId('options.duration-60')).toHaveAttribute('aria-pressed', 'true');
   await page.getByTestId('options.chip-100').click();
   await expect(page.getByTestId('options.if-right')).toHaveText(/^\+80\.00\sUSDT$/);
@@ -111,7 +111,7 @@ test('J12 OT3 OT8 OT10 a customer places an option, waits and gets what the rule
   await expect(panel.getByTestId('result.entry')).toHaveText('64,250.00');
   await expect(panel.getByTestId('result.settlement')).toHaveText('64,262.40');
   await expect(panel.getByTestId('result.paid')).toHaveText(/^180\.00\sUSDT$/);
-  await expect(panel.getByTestId('result.balance')).toHaveText(/^580\.00\sUSDT$/);
+  await expect(panel.getByTestId('result.net')).toHaveText(/^\+80\.00\sUSDT$/);
   await expect(panel.getByRole('button'), 'nothing but closing it: no repeat').toHaveCount(1);
   await expect(page.getByRole('tab', { name: 'Open (0)' })).toBeVisible();
   await checkScreen(page);
@@ -128,12 +128,12 @@ test('J12 OT11 level gives the stake back, and its panel has the size of every o
   await tick(exchange, '64250');
   await page.goto(OPTIONS);
   const outcomes = [
-    ['up', 'Level', /^100\.00\sUSDT$/, /^500\.00\sUSDT$/, '64250'],
-    ['down', 'Wrong', /^0\.00\sUSDT$/, /^400\.00\sUSDT$/, '64251'],
-    ['down', 'Right', /^180\.00\sUSDT$/, /^480\.00\sUSDT$/, '64249'],
+    ['up', 'Level', /^100\.00\sUSDT$/, 'Stake back', '64250'],
+    ['down', 'Wrong', /^0\.00\sUSDT$/, /^−100\.00\sUSDT$/, '64251'],
+    ['down', 'Right', /^180\.00\sUSDT$/, /^\+80\.00\sUSDT$/, '64249'],
   ] as const;
   const sizes = new Set<number | undefined>();
-  for (const [side, outcome, paid, balance, end] of outcomes) {
+  for (const [side, outcome, paid, net, end] of outcomes) {
     await tick(exchange, '64250');
     await ask(page, side);
     const id = await confirm(page, exchange, client);
@@ -141,7 +141,7 @@ test('J12 OT11 level gives the stake back, and its panel has the size of every o
     const panel = page.getByTestId(`result-${id}`);
     await expect(panel.getByTestId('result.outcome')).toHaveText(outcome);
     await expect(panel.getByTestId('result.paid')).toHaveText(paid);
-    await expect(panel.getByTestId('result.balance')).toHaveText(balance);
+    await expect(panel.getByTestId('result.net')).toHaveText(net);
     sizes.add((await panel.boundingBox())?.height);
     await panel.getByTestId('result.close').click();
   }
@@ -162,7 +162,7 @@ test('OT12 a silent market voids: the stake is back and the panel says why', asy
   await expect(panel.getByTestId('result.outcome')).toHaveText('Void');
   await expect(panel).toContainText('A price was missing in the settlement window. The stake is back.');
   await expect(panel.getByTestId('result.paid')).toHaveText(/^100\.00\sUSDT$/);
-  await expect(panel.getByTestId('result.balance')).toHaveText(/^500\.00\sUSDT$/);
+  await expect(panel.getByTestId('result.net')).toHaveText('Stake back');
 });
 
 test('OT5 a payout that changed since charges nothing: the sheet stays with the new numbers', async ({
@@ -201,7 +201,7 @@ test('OT31 on another screen a toast says how an option ended, and leads to its 
   const id = await confirm(page, exchange, client);
   await page.getByTestId('tab.assets').click();
   await settle(exchange, ['64240', '64240', '64240', '64240', '64240'], 30);
-  const toast = page.getByText(/BTC\/USDT Down: Right, paid 87\.50\sUSDT/);
+  const toast = page.getByText(/BTC\/USDT Down: Right, \+37\.50\sUSDT\. Stake 50\.00, paid back 87\.50/);
   await expect(toast).toBeVisible();
   await page.getByRole('button', { name: 'View' }).click();
   await expect(page).toHaveURL(new RegExp(`option_receipt\\?id=${id}$`));

@@ -8,6 +8,9 @@ import { toast, useToast, type ShownToast, type ToastKind } from './toast-store.
 
 const icons: Record<ToastKind, typeof X | undefined> = { plain: undefined, done: CircleCheck, failed: CircleAlert };
 
+/** A screen with buttons above the tab bar says how high they are. */
+const BOTTOM = 'calc(72px + env(safe-area-inset-bottom) + var(--num-pad-height, 0px) + var(--buttons-height, 0px))';
+
 /**
  * Where toasts appear: above the tab bar, over everything. The live region is permanent, so that the first toast is
  * announced too.
@@ -18,7 +21,8 @@ export const Toaster = () => {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom)+var(--num-pad-height,0px))] z-50 flex justify-center px-4"
+      style={{ bottom: BOTTOM }}
+      className="pointer-events-none fixed inset-x-0 z-50 flex justify-center px-4"
     >
       {shown && <ToastLine key={shown.id} {...shown} />}
     </div>

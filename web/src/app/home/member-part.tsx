@@ -55,12 +55,12 @@ export const MemberPart = () => {
     <div ref={box} className="flex flex-col gap-3">
       <CardSensor />
       <AssetsCard screen="home" />
-      <CheckedLine />
-      {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
-      <SetupChecklist />
       {futures && <OpenPositions />}
       {/* OT32: what runs ends also where options are no longer offered. */}
       <RunningOptions />
+      <CheckedLine />
+      {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
+      <SetupChecklist />
     </div>
   );
 };

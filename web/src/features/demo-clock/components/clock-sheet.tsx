@@ -51,7 +51,7 @@ export const ClockSheet = ({ open, onClose }: ClockSheetProps) => {
       <div className="flex flex-col gap-4 pb-4">
         <p className="type-body text-1">{text('intro')}</p>
         <ul className="flex list-disc flex-col gap-1 ps-5 type-label font-normal text-2">
-          {(['due', 'prices', 'sessions', 'logged'] as const).map((word) => (
+          {(['due', 'options', 'prices', 'sessions', 'logged'] as const).map((word) => (
             <li key={word}>{text(word)}</li>
           ))}
         </ul>

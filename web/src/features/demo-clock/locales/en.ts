@@ -10,6 +10,7 @@ export const texts = {
   logged: 'The public log records every skip.',
   none: 'None',
   now: 'Time now',
+  options: 'Options that run become void: their prices are missing. The stake comes back.',
   prices: 'Prices continue from where they are. The skipped day has no candles and no trades.',
   row: 'Skip 24 hours',
   row_why: 'See holds, locks and payouts finish now',

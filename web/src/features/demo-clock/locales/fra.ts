@@ -13,6 +13,7 @@ export const texts: Texts<typeof en> = {
   logged: 'Le journal public enregistre chaque saut.',
   none: 'Rien',
   now: 'Heure actuelle',
+  options: 'Les options en cours sont annulées, faute de prix ; la mise est rendue.',
   prices: 'Les prix repartent de leur valeur actuelle. Le jour sauté n’a ni chandeliers ni échanges.',
   row: 'Sauter 24 heures',
   row_why: 'Voir se terminer retenues, blocages et paiements',

@@ -13,6 +13,7 @@ export const texts: Texts<typeof en> = {
   logged: '每次跳過都會寫入公開日誌。',
   none: '無',
   now: '現在時間',
+  options: '進行中的期權會作廢，因為缺少價格；本金會退回。',
   prices: '價格由目前水平繼續。跳過的一日沒有陰陽燭，也沒有成交。',
   row: '跳過 24 小時',
   row_why: '即時看到暫緩、鎖倉和付款完成',

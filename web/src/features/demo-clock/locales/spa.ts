@@ -13,6 +13,7 @@ export const texts: Texts<typeof en> = {
   logged: 'El registro público anota cada adelanto.',
   none: 'Nada',
   now: 'Hora actual',
+  options: 'Las opciones en curso quedan anuladas por falta de precios; la apuesta se devuelve.',
   prices: 'Los precios siguen desde donde están. El día adelantado no tiene velas ni operaciones.',
   row: 'Adelantar 24 horas',
   row_why: 'Mira cómo terminan retenciones, bloqueos y pagos',

@@ -13,6 +13,7 @@ export const texts: Texts<typeof en> = {
   logged: 'Nhật ký công khai ghi lại mỗi lần bỏ qua.',
   none: 'Chưa có',
   now: 'Thời gian hiện tại',
+  options: 'Quyền chọn đang chạy sẽ vô hiệu vì thiếu giá; tiền đặt được hoàn lại.',
   prices: 'Giá tiếp tục từ mức hiện tại. Ngày bị bỏ qua không có nến và không có giao dịch.',
   row: 'Bỏ qua 24 giờ',
   row_why: 'Xem tạm giữ, khóa và chi trả hoàn tất ngay',

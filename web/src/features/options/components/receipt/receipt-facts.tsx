@@ -21,9 +21,11 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
       <Part title={text('order_part')}>
         <Facts facts={useAgreed(order, format)} />
       </Part>
-      <Part title={text('prices_part')}>
-        <Prices order={order} format={format} />
-      </Part>
+      {order.state !== 'void' && (
+        <Part title={text('prices_part')}>
+          <Prices order={order} format={format} />
+        </Part>
+      )}
       <Part title={text('record_part')}>
         <RecordFacts receipt={receipt} format={format} />
       </Part>
@@ -43,6 +45,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const useAgreed = (order: Option, format: OptionFormat): readonly Fact[] => {
   const text = useText(receiptTexts);
   const { id, symbol_name, type, number, seconds, payout_rate, profit, accepted_at, paid } = order;
+  // Prices did not decide a void option, so what there is of its times is here.
+  const expires_at = order.state === 'void' ? order.expires_at : null;
   return [
     { label: text('id'), value: String(id), testId: 'receipt.id' },
     { label: text('pair'), value: symbol_name },
@@ -51,6 +55,7 @@ const useAgreed = (order: Option, format: OptionFormat): readonly Fact[] => {
     { label: text('duration'), value: text('seconds', { seconds }) },
     { label: text('payout'), value: text('payout_is', { rate: format.rate(payout_rate), profit: format.own(profit) }) },
     { label: text('accepted'), value: format.instant(accepted_at, 'receipt') },
+    ...(expires_at ? [{ label: text('expiry'), value: format.instant(expires_at, 'receipt') }] : []),
     ...(paid ? [{ label: text('paid'), value: format.own(paid), testId: 'receipt.paid' }] : []),
   ];
 };

@@ -24,11 +24,16 @@ const drawnOf = ({ entry_price, mean, entry_at, samples }: Option): Drawn | unde
   entry_price && mean && entry_at && samples.length > 0 ? { entry: entry_price, mean, entry_at, samples } : undefined;
 
 const sides = { [-1]: 'below', [0]: 'level', [1]: 'above' } as const;
+/** By the customer's outcome and not by the side: a fall is no loss for whoever said that it would fall. */
 const tones = {
-  above: { line: 'text-up', area: 'bg-up/(--tint)' },
-  below: { line: 'text-down', area: 'bg-down/(--tint)' },
-  level: { line: 'text-2', area: '' },
+  right: { line: 'text-up', area: 'bg-up/(--tint)' },
+  wrong: { line: 'text-down', area: 'bg-down/(--tint)' },
+  other: { line: 'text-2', area: '' },
 } as const;
+
+type Tone = (typeof tones)[keyof typeof tones];
+
+const toneOf = ({ result }: Option): Tone => tones[result === 'right' || result === 'wrong' ? result : 'other'];
 
 /** The entry, the five samples, and their average against the entry: everything that the outcome follows from. */
 export const ReceiptPlot = ({ order, format }: ReceiptPlotProps) => {
@@ -42,6 +47,7 @@ export const ReceiptPlot = ({ order, format }: ReceiptPlotProps) => {
     mean: mean.toDrawing(),
   });
   const side = sides[mean.compare(entry)];
+  const tone = toneOf(order);
   const described = text(`plot_${side}`, {
     entry: format.price(entry),
     prices: samples.map(({ price }) => format.price(price)).join('; '),
@@ -51,8 +57,8 @@ export const ReceiptPlot = ({ order, format }: ReceiptPlotProps) => {
   return (
     <figure className="flex flex-col gap-1" role="img" aria-label={described} data-testid="receipt.plot">
       <div aria-hidden className="relative h-44">
-        <Window places={places} side={side} />
-        <Lines places={places} tone={tones[side].line} />
+        <Window places={places} tone={tone} />
+        <Lines places={places} tone={tone.line} />
         <Dot at={places.entry} look="size-2 border-2 border-line-strong bg-surface" />
         {places.samples.map((at, index) => (
           <Dot key={index} at={at} look="size-2 bg-current text-1" />
@@ -60,7 +66,7 @@ export const ReceiptPlot = ({ order, format }: ReceiptPlotProps) => {
         <Label y={places.entry.y} above={side === 'below'} look="text-2">
           {text('entry')} <span className="num text-1">{format.price(entry)}</span>
         </Label>
-        <Label y={places.mean_y} above={side !== 'below'} look={tones[side].line}>
+        <Label y={places.mean_y} above={side !== 'below'} look={tone.line}>
           {text('average')} <span className="num font-semibold">{format.mean(mean)}</span>
         </Label>
       </div>
@@ -75,13 +81,13 @@ export const ReceiptPlot = ({ order, format }: ReceiptPlotProps) => {
 };
 
 /** The last five seconds, with the difference between average and entry tinted. */
-const Window = ({ places: { entry, mean_y }, side }: { places: PlotPlaces; side: keyof typeof tones }) => (
+const Window = ({ places: { entry, mean_y }, tone }: { places: PlotPlaces; tone: Tone }) => (
   <div
     className="absolute inset-y-0 rounded-input bg-raised"
     style={{ left: `${WINDOW.from}%`, width: `${WINDOW.to - WINDOW.from}%` }}
   >
     <div
-      className={`absolute inset-x-0 ${tones[side].area}`}
+      className={`absolute inset-x-0 ${tone.area}`}
       style={{ top: `${Math.min(entry.y, mean_y)}%`, height: `${Math.abs(entry.y - mean_y)}%` }}
     />
   </div>

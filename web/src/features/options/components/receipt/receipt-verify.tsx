@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -74,8 +74,12 @@ const Verdict = ({ receipt, verdict, onTrust }: VerdictProps) => {
   const text = useText(receiptTexts);
   const shown = useReveal(verdict, verdict.steps.length);
   const done = shown >= verdict.steps.length;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) box.current?.scrollIntoView({ block: 'end' });
+  }, [done]);
   return (
-    <div className="flex flex-col gap-3" data-testid={done ? `verify.${resultOf(verdict)}` : undefined}>
+    <div ref={box} className="flex flex-col gap-3" data-testid={done ? `verify.${resultOf(verdict)}` : undefined}>
       <ul className="flex flex-col gap-2">
         {verdict.steps.slice(0, shown).map((step) => (
           <Step key={step.name} step={step} words={wordsOf(text, step)} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { push } from '#web/shared/navigation.ts';
@@ -8,8 +8,8 @@ import { optionsPaths } from '#web/features/options/paths.ts';
 import { useTerms, type Option } from '#web/features/options/queries.ts';
 import { sideOf, useOptionFormat, useOptionScales } from '../use-option-format.ts';
 
-/** Long enough to read an amount, and to reach the button. */
-const SHOWN_MS = 10_000;
+/** Long enough to read the amounts, and to reach the button. */
+const SHOWN_MS = 6000;
 
 /** Shows a toast for these options as soon as their amounts can be written; renders nothing itself. */
 export const EndsToast = ({ options }: { options: readonly Option[] }) => {
@@ -17,8 +17,11 @@ export const EndsToast = ({ options }: { options: readonly Option[] }) => {
   const known = useTerms().state !== 'loading';
   const [first] = options;
   const sentence = useSentence(first);
+  const told = useRef<readonly Option[]>(undefined);
   const show = useEffectEvent(() => {
-    if (!first) return;
+    // The terms are loaded again now and then; the same ending is not told again.
+    if (!first || told.current === options) return;
+    told.current = options;
     const many = options.length > 1;
     const href = many ? optionsPaths.history() : optionsPaths.receipt({ id: first.id });
     toast.show(many ? text('news_many', { count: options.length }) : sentence, {
@@ -37,10 +40,13 @@ const useSentence = (option: Option | undefined): string => {
   const format = useOptionFormat();
   const { coinOf } = useOptionScales();
   if (!option?.result || !option.paid) return '';
+  const coin = coinOf(option);
   return text('news', {
     symbol: option.symbol_name,
     side: text(sideOf(option)),
     outcome: text(`outcome_${outcomeOf(option.result)}`),
-    amount: format.own.coins(option.paid, coinOf(option), 'down'),
+    net: option.net?.isZero() ? text('stake_back') : option.net ? format.own.signed(option.net, coin) : '',
+    stake: format.own.coinsOnly(option.number, coin, 'up'),
+    paid: format.own.coinsOnly(option.paid, coin, 'down'),
   });
 };

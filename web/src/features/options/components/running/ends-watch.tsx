@@ -4,7 +4,9 @@ import { useChannel } from '#web/shared/channel.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { router } from '#web/shared/navigation.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
+import { optionsPaths } from '#web/features/options/paths.ts';
 import type { Option } from '#web/features/options/queries.ts';
+import { isOnForm } from './on-form.ts';
 import { isStageSeen, results } from './results.ts';
 
 /** Loaded with the first news; most customers have none for days. */
@@ -16,10 +18,12 @@ const EndsToast = lazyPart(async () => (await import('./ends-toast.tsx')).EndsTo
 /** Endings within this time share one toast: one tick may settle many. */
 const TOGETHER_MS = 400;
 
-const FORM = /^pages\/transaction\/index2?$/;
-
-/** The panel on the form says it already; the tab root stays mounted behind other screens. */
-const isOnForm = (): boolean => isStageSeen() && FORM.test(router.state.get().stack.at(-1)?.path ?? '');
+/** The panel on the form, or the receipt of this option, says it already. */
+const isSeen = ({ id }: Option): boolean => {
+  if (isOnForm()) return isStageSeen();
+  const top = router.state.get().stack.at(-1);
+  return top?.path === optionsPaths.receipt.path && top.query['id'] === String(id);
+};
 
 /** OT31: says on whatever screen the app is how an option ended. */
 export const EndsWatch = () => {
@@ -34,7 +38,7 @@ export const EndsWatch = () => {
     [],
   );
   useChannel(optionEnded, (option) => {
-    if (!results.add(option) || isOnForm()) return;
+    if (!results.add(option, isOnForm()) || isSeen(option)) return;
     waiting.current.push(option);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setNews(waiting.current.splice(0)), TOGETHER_MS);

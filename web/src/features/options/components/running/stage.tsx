@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { useWatch } from '#web/shared/markets.ts';
+import { router } from '#web/shared/navigation.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
 import { useOverview, type Option } from '#web/features/options/queries.ts';
+import { isOnForm } from './on-form.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { openStage, results } from './results.ts';
 import { RunningCard } from './running-card.tsx';
@@ -19,26 +21,34 @@ export const byExpiry = (one: Option, other: Option): number => {
   return first < second ? -1 : first > second ? 1 : one.id - other.id;
 };
 
-/** Between the line and the form: results that were not closed yet, and what runs. */
-export const Stage = () => {
+/** Results that were not closed yet, the newest with its figures. */
+export const Results = () => {
+  const text = useText(optionsRunningTexts);
+  const ended = results.use();
+  useEffect(() => router.state.subscribe(() => isOnForm() || results.leave()), []);
+  if (ended.length === 0) return null;
+  return (
+    <section aria-label={text('results')} className="flex flex-col gap-3" data-testid="options.results">
+      {ended.map((result) => (
+        <ResultPanel key={result.option.id} {...result} />
+      ))}
+    </section>
+  );
+};
+
+/** Between the line and the form: what runs and, below it, what has just ended. */
+export const Stage = ({ ended: shows_ended }: { ended: boolean }) => {
   const text = useText(optionsRunningTexts);
   const running = useOverview().value?.running ?? [];
   const ended = results.use();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? openStage(box.current) : undefined), []);
   useWatch([...new Set(running.map(({ symbol_name }) => symbol_name))].sort());
-  const told = new Set(ended.map(({ id }) => id));
+  const told = new Set(ended.map(({ option }) => option.id));
   // The list is loaded again a moment after the ending: until then both would be shown.
   const cards = running.filter(({ id }) => !told.has(id)).sort(byExpiry);
   return (
     <div ref={box} className="flex flex-col gap-3 empty:hidden" data-testid="options.stage">
-      {ended.length > 0 && (
-        <section aria-label={text('results')} className="flex flex-col gap-3" data-testid="options.results">
-          {ended.map((option) => (
-            <ResultPanel key={option.id} option={option} />
-          ))}
-        </section>
-      )}
       {cards.length > 0 && (
         <section aria-label={text('running')} className="flex flex-col gap-3" data-testid="options.running">
           {cards.slice(0, MAX_CARDS).map((option) => (
@@ -56,6 +66,7 @@ export const Stage = () => {
           )}
         </section>
       )}
+      {shows_ended && <Results />}
     </div>
   );
 };

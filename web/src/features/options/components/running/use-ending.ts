@@ -6,6 +6,7 @@ import { useNow } from '#ui/now.ts';
 import { outdate, outdateBalances } from '#web/shared/answers.ts';
 import { ask } from '#web/shared/ask.ts';
 import { changedByOptions, type Option } from '#web/features/options/queries.ts';
+import { isOnForm } from './on-form.ts';
 import { results } from './results.ts';
 
 const SECOND_MS = 1000;
@@ -21,7 +22,7 @@ export const useEnding = (option: Option): void => {
   const again = useEffectEvent(async () => {
     const now = await ask(optionsCalls.result, { id: option.id }).catch(() => undefined);
     if (!now || now.state === option.state) return;
-    results.add(now);
+    results.add(now, isOnForm());
     outdate(changedByOptions);
     outdateBalances();
   });

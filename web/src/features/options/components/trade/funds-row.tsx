@@ -1,11 +1,16 @@
 import CirclePlus from 'lucide-react/icons/circle-plus';
+import { totalCalls } from '#contract/balances/total-calls.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
+import { startCalls } from '#contract/site/start-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import type { Address } from '#web/shared/address.ts';
 import { FormFact } from '#web/shared/form-fact.tsx';
+import { paths } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.ts';
+import { useRead } from '#web/shared/use-read.ts';
+import { depositsPaths } from '#web/features/deposits/paths.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
 import { useOptionFormat } from '../use-option-format.ts';
@@ -59,7 +64,20 @@ export const EmptyAccount = ({ trade }: { trade: Trade }) => {
   const text = useText(optionsTradeTexts);
   const format = useOptionFormat();
   const { currency } = form;
+  const nothing = useRead(totalCalls.total, {}, { keep: true, fresh_ms: 5000 }).value?.total_usdt?.isZero() === true;
+  const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo;
   if (!seen.available?.isZero() || !currency) return null;
+  // With nothing in any account there is nothing to move.
+  if (nothing) {
+    const action = demo
+      ? { label: text('play_money'), href: paths.home() }
+      : { label: text('recharge'), href: depositsPaths.receive({ currency: currency.id }) };
+    return (
+      <Banner kind="info" action={action} testId="options.no-money">
+        {text(demo ? 'no_money_demo' : 'no_money')}
+      </Banner>
+    );
+  }
   const missing = missingFor(trade);
   return (
     <Banner
@@ -83,7 +101,8 @@ export const MoveMissing = ({ trade }: { trade: Trade }) => {
   const format = useOptionFormat();
   const missing = missingFor(trade);
   const { currency } = trade.form;
-  if (!missing || !currency) return null;
+  // An empty account has a row of its own for it.
+  if (!missing || !currency || trade.seen.available?.isZero()) return null;
   return (
     <Button variant="secondary" size="small" fit href={transferTo(trade, missing)} testId="options.transfer">
       {text('move_funds', { amount: format.coins(missing, currency, 'up') })}

@@ -19,7 +19,8 @@ interface LiveLineProps {
 /** More would hide the line. */
 const MAX_MARKS = 5;
 const MINUTE_MS = 60_000;
-export const HEIGHT = 200;
+/** On a small screen what an option can come to is above the buttons without scrolling. */
+export const HEIGHT = innerHeight < 900 ? 128 : 200;
 
 const markOf = ({ id, entry_at, expires_at, entry_price }: Option): Mark[] =>
   entry_at && expires_at && entry_price

@@ -17,10 +17,11 @@ import { realtime } from '#web/shared/realtime.ts';
 import { useTradedMarket } from '#web/shared/traded-market.ts';
 import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
 import { useOptionsEvents, useTradedTerms, type Market, type Terms } from '#web/features/options/queries.ts';
-import { Stage } from '../running/stage.tsx';
+import { Results, Stage } from '../running/stage.tsx';
 import { HEIGHT, LiveLine } from './live-line.tsx';
 import { OptionsHeader } from './options-header.tsx';
 import { TradeForm } from './trade-form.tsx';
+import { useOpeningRefusal } from './use-opening-refusal.ts';
 import { useTrade } from './use-trade.ts';
 
 const OptionsLists = lazyPart(async () => (await import('../running/lists.tsx')).OptionsLists, {
@@ -85,13 +86,15 @@ const Segment = ({ terms, terms_at, market, query, onPick }: SegmentProps) => {
   // MA19: both say what is paused or halted, before an order is refused.
   useEffect(() => realtime.on('trading_halts', () => outdate([startCalls.config, optionsCalls.terms])), []);
   const trade = useTrade(terms, terms_at, market);
+  const resting = useOpeningRefusal()?.code === 'cooling_off';
   return (
     <>
       <OptionsHeader trade={trade} onPick={onPick} />
       <LiveLine market={market} running={trade.running} stale={trade.stale} />
-      <Stage />
+      <Stage ended={!resting} />
       <HaltNotice />
       <TradeForm trade={trade} />
+      {resting && <Results />}
       <OptionsLists shown={query['list'] === 'open'} />
     </>
   );

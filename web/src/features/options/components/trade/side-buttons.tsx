@@ -1,4 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
+import { useEffect, useRef } from 'react';
 import { DOWN, UP, type OptionSide } from '#contract/options/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -16,11 +17,29 @@ const sides = [
   { name: 'down', side: DOWN },
 ] as const;
 
+/** Toasts are above these buttons while they are on the screen. */
+const keepToastsAbove = (bar: HTMLElement): (() => void) => {
+  const { style } = document.documentElement;
+  const observer = new IntersectionObserver(([seen]) =>
+    style.setProperty('--buttons-height', seen?.isIntersecting ? `${bar.offsetHeight}px` : '0px'),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--buttons-height');
+  };
+};
+
 /** Both the same size: nothing on this screen speaks for one of them. However long the form is, they stay above the tab bar. */
 export const SideButtons = ({ blocked, onSide }: SideButtonsProps) => {
   const text = useText(optionsTradeTexts);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? keepToastsAbove(box.current) : undefined), []);
   return (
-    <div className="sticky bottom-0 z-10 -my-1 flex flex-col gap-1 bg-page pt-1 pb-[max(8px,env(safe-area-inset-bottom))]">
+    <div
+      ref={box}
+      className="sticky bottom-0 z-10 -my-1 flex flex-col gap-1 bg-page pt-1 pb-[max(8px,env(safe-area-inset-bottom))]"
+    >
       <p
         role="status"
         className="flex items-center justify-center gap-1.5 text-center type-label text-2 empty:hidden"

@@ -38,7 +38,6 @@ export const StakeField = ({ trade }: { trade: Trade }) => {
               }
             : currency.name
         }
-        available={largestAllowed(form, trade.seen)}
         error={shown && problemText(shown)}
         errorActions={shown && <Ways trade={trade} problem={shown} />}
         testId="options.stake"

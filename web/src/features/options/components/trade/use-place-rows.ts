@@ -21,7 +21,7 @@ interface Known {
   readonly duration: Duration;
 }
 
-/** The whole agreement: direction, entry and settlement, both outcomes, and what is left. */
+/** The whole agreement: both outcomes and what is left, which no phone is too small for; direction, entry, settlement. */
 export const usePlaceRows = (asked: Asked): PlaceRows => {
   const text = useText(optionsTradeTexts);
   const format = useOptionFormat();
@@ -31,7 +31,7 @@ export const usePlaceRows = (asked: Asked): PlaceRows => {
   if (!stake || !profit || !currency || !duration) return { rows: [] };
   const known: Known = { stake, profit, currency, duration };
   return {
-    rows: [...terms(known), ...outcomes(known)],
+    rows: [...outcomes(known), ...terms(known)],
     pays: {
       key: 'pay',
       label: text('you_stake'),

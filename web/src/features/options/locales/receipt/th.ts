@@ -31,7 +31,7 @@ export const texts: Texts<typeof english> = {
   no_entry_yet: 'ไม่มีราคาเข้า',
   not_published: 'ออปชันนี้จะอยู่ในชุดสาธารณะถัดไปภายในสิบวินาที ส่วนที่เหลือตรวจสอบได้แล้ว',
   not_signed: 'ราคายังไม่ลงนาม บันทึกราคาลงนามทุกสิบวินาที',
-  order_line: '{pair} · {direction} · {seconds} วิ',
+  order_line: '{pair} · {direction} · {seconds} วินาที',
   order_part: 'สิ่งที่ตกลงกัน',
   outcome: 'ผล',
   outcome_failed: 'ผลไม่ได้มาจากราคาเข้ากับค่าเฉลี่ย',

@@ -45,6 +45,8 @@ export const texts: Texts<typeof english> = {
   menu: 'En savoir plus sur ces options',
   move_funds: 'Transférer {amount}',
   move_some: 'Transférer {currency}',
+  no_money: 'Vous n’avez pas encore d’argent. Rechargez avant d’ouvrir une option.',
+  no_money_demo: 'Vous n’avez pas encore d’argent. Cette démo en donne de fictif sur l’accueil.',
   not_now: 'Impossible pour l’instant',
   not_offered: 'Aucune option n’est proposée en ce moment.',
   now_at: 'Actuel {price}',
@@ -60,7 +62,9 @@ export const texts: Texts<typeof english> = {
   paused_why:
     'Les nouvelles options sont suspendues pour tous les clients. Les options en cours sont réglées comme convenu.',
   payout: 'Gain si juste',
+  play_money: 'Obtenir de l’argent fictif',
   preferences: 'Préférences',
+  recharge: 'Recharger',
   reduce_to: 'Réduire à {amount}',
   renewed_terms: 'Le gain a changé avant l’arrivée de votre ordre ; rien n’a été débité. Voici les nouveaux chiffres.',
   result_accepted: 'Accepté',

@@ -43,6 +43,8 @@ export const texts: Texts<typeof english> = {
   menu: 'Más sobre estas opciones',
   move_funds: 'Transferir {amount}',
   move_some: 'Transferir {currency}',
+  no_money: 'Aún no tienes dinero. Recarga antes de abrir una opción.',
+  no_money_demo: 'Aún no tienes dinero. Esta demo da dinero ficticio en la pantalla de inicio.',
   not_now: 'Ahora no es posible',
   not_offered: 'Ahora no se ofrece ninguna opción.',
   now_at: 'Ahora {price}',
@@ -58,7 +60,9 @@ export const texts: Texts<typeof english> = {
   paused_why:
     'Las opciones nuevas están en pausa para todos los clientes. Las que están en curso se liquidan según lo acordado.',
   payout: 'Pago si aciertas',
+  play_money: 'Obtener dinero ficticio',
   preferences: 'Preferencias',
+  recharge: 'Recargar',
   reduce_to: 'Reducir a {amount}',
   renewed_terms:
     'El pago cambió antes de que llegara tu orden, así que no se cobró nada. Estos son los números nuevos.',
