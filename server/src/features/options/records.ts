@@ -95,18 +95,65 @@ const sentences = textTable({
     fra: 'Option acceptée : {held} misés',
     spa: 'Opción aceptada: {held} apostados',
   },
+  'options.settle.right': {
+    zh: '期权看对：盈利 {in}，本金 {released} 返还',
+    en: 'Option right: {in} won, stake of {released} back',
+    hk: '期權看對：賺 {in}，本金 {released} 退回',
+    th: 'ออปชันถูก: ได้ {in} คืนเงินเดิมพัน {released}',
+    jp: 'オプション的中：{in} の利益、賭け金 {released} 返還',
+    vi: 'Quyền chọn đúng: lãi {in}, hoàn tiền đặt {released}',
+    kor: '옵션 적중: {in} 수익, 투입금 {released} 반환',
+    fra: 'Option gagnée : {in} de gain, mise de {released} rendue',
+    spa: 'Opción acertada: {in} ganados, apuesta de {released} devuelta',
+  },
+  'options.settle.wrong': {
+    zh: '期权看错：亏损 {out}',
+    en: 'Option wrong: {out} lost',
+    hk: '期權看錯：蝕 {out}',
+    th: 'ออปชันผิด: เสีย {out}',
+    jp: 'オプション外れ：{out} の損失',
+    vi: 'Quyền chọn sai: mất {out}',
+    kor: '옵션 빗나감: {out} 손실',
+    fra: 'Option perdue : {out} perdus',
+    spa: 'Opción fallada: {out} perdidos',
+  },
+  'options.settle.level': {
+    zh: '期权持平，退回 {released}',
+    en: 'Option level: {released} back',
+    hk: '期權打和，退回 {released}',
+    th: 'ออปชันเสมอ: คืน {released}',
+    jp: 'オプション同値：{released} 返還',
+    vi: 'Quyền chọn hòa: hoàn {released}',
+    kor: '옵션 동일가: {released} 반환',
+    fra: 'Option à égalité : {released} rendus',
+    spa: 'Opción en empate: {released} devueltos',
+  },
+  'options.settle.void': {
+    zh: '期权作废，退回 {released}',
+    en: 'Option void: {released} back',
+    hk: '期權作廢，退回 {released}',
+    th: 'ออปชันเป็นโมฆะ: คืน {released}',
+    jp: 'オプション無効：{released} 返還',
+    vi: 'Quyền chọn vô hiệu: hoàn {released}',
+    kor: '옵션 무효: {released} 반환',
+    fra: 'Option annulée : {released} rendus',
+    spa: 'Opción anulada: {released} devueltos',
+  },
 });
 
-/** A settlement is named by how the option ended. */
+/** A settlement is named by how the option ended; its pair is that of the price it was entered at. */
 const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, entries) => {
   const settled = new Map(
     entries.flatMap(({ entry_id, reason, ref }) => (reason === 'options.settle' ? [[Number(ref), entry_id]] : [])),
   );
   const rows = await resultsById(sql, [...settled.keys()]);
   return new Map(
-    rows.map(({ id, result }): [number, RecordDetails] => [
+    rows.map(({ id, result, symbol, entry_tick }): [number, RecordDetails] => [
       settled.get(id) ?? 0,
-      { kind: `options.settle.${isVoid(result) ? 'void' : result}` },
+      {
+        kind: `options.settle.${isVoid(result) ? 'void' : result}`,
+        ...(entry_tick !== null && { checks: [{ symbol, seq: entry_tick }] }),
+      },
     ]),
   );
 };

@@ -5,6 +5,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { Facts, type Fact } from '#web/shared/facts.tsx';
+import { optionsPaths } from '#web/features/options/paths.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { netChanges } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
@@ -22,6 +23,7 @@ export const RecordSheet = ({ row, open, onClose }: RecordSheetProps) => {
   const text = useText(balancesTexts);
   const words = useRecordWords();
   const net = netChanges(row);
+  const option = row.kind.startsWith('options.') ? /^O-([1-9]\d*)$/.exec(row.reference)?.[1] : undefined;
   return (
     <Sheet open={open} onClose={onClose} title={row.info} testId="record">
       {net.map((change) => (
@@ -44,6 +46,15 @@ export const RecordSheet = ({ row, open, onClose }: RecordSheetProps) => {
             {text('check_price', { symbol, seq })}
           </a>
         ))}
+        {option !== undefined && (
+          <a
+            href={optionsPaths.receipt({ id: Number(option) })}
+            className="flex min-h-11 items-center type-label text-accent"
+            data-testid="record.receipt"
+          >
+            {text('receipt')}
+          </a>
+        )}
         <CopyField label={text('reference')} value={row.reference} testId="record.reference" />
         <Movements row={row} />
       </div>

@@ -78,6 +78,7 @@ export const texts = {
   price_at: 'Price at {time}',
   profit: 'Profit or loss',
   rate: 'Rate',
+  receipt: 'Receipt',
   recharge: 'Recharge',
   records: 'Records',
   reference: 'Reference',

@@ -83,6 +83,7 @@ export const texts: Texts<typeof en> = {
   price_at: 'Prix à {time}',
   profit: 'Gain ou perte',
   rate: 'Taux',
+  receipt: 'Reçu',
   recharge: 'Recharger',
   records: 'Historique',
   reference: 'Référence',

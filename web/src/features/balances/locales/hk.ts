@@ -79,6 +79,7 @@ export const texts: Texts<typeof en> = {
   price_at: '價格（{time}）',
   profit: '盈虧',
   rate: '匯率',
+  receipt: '收據',
   recharge: '充值',
   records: '資金紀錄',
   reference: '參考編號',

@@ -81,6 +81,7 @@ export const texts: Texts<typeof en> = {
   price_at: '価格（{time}）',
   profit: '損益',
   rate: 'レート',
+  receipt: '控え',
   recharge: '入金',
   records: '資金の記録',
   reference: '参照番号',

@@ -80,6 +80,7 @@ export const texts: Texts<typeof en> = {
   price_at: '가격({time})',
   profit: '손익',
   rate: '환율',
+  receipt: '영수증',
   recharge: '입금',
   records: '자금 기록',
   reference: '참조 번호',

@@ -83,6 +83,7 @@ export const texts: Texts<typeof en> = {
   price_at: 'Precio a las {time}',
   profit: 'Ganancia o pérdida',
   rate: 'Tasa',
+  receipt: 'Recibo',
   recharge: 'Recargar',
   records: 'Registros',
   reference: 'Referencia',

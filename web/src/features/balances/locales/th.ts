@@ -80,6 +80,7 @@ export const texts: Texts<typeof en> = {
   price_at: 'ราคา ณ {time}',
   profit: 'กำไรหรือขาดทุน',
   rate: 'อัตรา',
+  receipt: 'ใบรับ',
   recharge: 'เติมเงิน',
   records: 'ประวัติรายการ',
   reference: 'หมายเลขอ้างอิง',

@@ -82,6 +82,7 @@ export const texts: Texts<typeof en> = {
   price_at: 'Giá lúc {time}',
   profit: 'Lãi hoặc lỗ',
   rate: 'Tỷ giá',
+  receipt: 'Biên nhận',
   recharge: 'Nạp tiền',
   records: 'Lịch sử',
   reference: 'Mã tham chiếu',

@@ -79,6 +79,7 @@ export const texts: Texts<typeof en> = {
   price_at: '价格（{time}）',
   profit: '盈亏',
   rate: '汇率',
+  receipt: '回执',
   recharge: '充值',
   records: '资金记录',
   reference: '编号',

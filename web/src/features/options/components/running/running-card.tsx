@@ -1,4 +1,5 @@
 import Hourglass from 'lucide-react/icons/hourglass';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { Card } from '#ui/card.tsx';
 import { CountdownRing } from '#ui/countdown-ring.tsx';
@@ -8,7 +9,9 @@ import { standingOf } from '#web/features/options/form.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
 import { optionsPaths } from '#web/features/options/paths.ts';
 import { useLivePrice, type Option } from '#web/features/options/queries.ts';
+import { useTicks } from '../trade/ticks.ts';
 import { useOptionFormat, useOptionScales } from '../use-option-format.ts';
+import { averageSoFar } from './average.ts';
 import { OptionHead } from './option-head.tsx';
 import { useEnding } from './use-ending.ts';
 
@@ -70,13 +73,21 @@ const useOver = ({ expires_at }: Option): boolean => {
   return expires_at !== null && secondsUntil(millisecondsOf(expires_at), now_ms) === 0;
 };
 
+/** In the last seconds the outcome depends on the samples, not on the last price. */
+const useAverage = ({ symbol_name, match_id, expires_at }: Option): Decimal | undefined => {
+  const points = useTicks(symbol_name, match_id);
+  const now_ms = useNow();
+  return expires_at ? averageSoFar(points, millisecondsOf(expires_at), now_ms) : undefined;
+};
+
 const Standing = ({ option }: { option: Option }) => {
   const text = useText(optionsRunningTexts);
   const format = useOptionFormat();
   const { priceScaleOf } = useOptionScales();
   const { price, stale } = useLivePrice(option.symbol_name);
   const over = useOver(option);
-  const standing = standingOf(option, price);
+  const average = useAverage(option);
+  const standing = standingOf(option, average ?? price);
   const scale = priceScaleOf(option);
   if (!option.entry_price) return <Words option={option} words={text('waiting')} hint={text('waiting_hint')} />;
   if (over) return <Words option={option} words={text('settling')} hint={text('settling_hint')} />;
@@ -87,9 +98,15 @@ const Standing = ({ option }: { option: Option }) => {
         <Price label={text('entry')} testId="option.entry">
           {format.price(option.entry_price, scale)}
         </Price>
-        <Price label={text('now')} testId="option.now" faint={stale}>
-          {price ? format.price(price, scale) : '—'}
-        </Price>
+        {average ? (
+          <Price label={text('by_average')} testId="option.average">
+            {format.amount(average, { scale, min_scale: scale, rounding: 'half_even' })}
+          </Price>
+        ) : (
+          <Price label={text('now')} testId="option.now" faint={stale}>
+            {price ? format.price(price, scale) : '—'}
+          </Price>
+        )}
       </dl>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { frameOf, pathOf, since, spread, windowOf, type Mark, type Point } from './line-frame.ts';
-import { withTick } from './ticks.ts';
+import { frameOf, piecesOf, since, spread, windowOf, type Mark, type Point } from './line-frame.ts';
+import { withLine, withTick } from './ticks.ts';
 
 const NOW = 1_000_000_000;
 const at = (seconds_ago: number, price: number): Point => ({ t_ms: NOW - seconds_ago * 1000, price });
@@ -38,20 +38,33 @@ describe('the frame of the live line', () => {
 
   it('without any price nothing is drawn', () => {
     const frame = frameOf([], NOW, []);
-    expect(pathOf([], NOW, frame)).toBe('');
+    expect(piecesOf([], NOW, frame)).toEqual([]);
     expect(frame.y(0.5)).toBeCloseTo(50);
   });
 });
 
 it('the line begins where it crosses the left edge and reaches until now', () => {
-  expect(since([at(200, 2), at(100, 3)], NOW - 150_000)).toEqual([at(150, 2.5), at(100, 3)]);
-  expect(since([at(200, 2)], NOW - 150_000)).toEqual([at(150, 2)]);
+  expect(since([at(152, 2), at(148, 3)], NOW - 150_000)).toEqual([at(150, 2.5), at(148, 3)]);
   expect(since([at(100, 3)], NOW - 150_000)).toEqual([at(100, 3)]);
-  const points = [at(300, 1), at(200, 2), at(50, 3)];
+  const points = [at(122, 1), at(118, 2), at(114, 3), at(4, 3), at(1, 3)];
   const frame = frameOf(points, NOW, []);
-  const path = pathOf(points, NOW, frame);
-  expect(path.match(/[ML]/g)).toHaveLength(3);
-  expect(path.endsWith(`${Math.round(frame.x(NOW) * 100) / 100} ${Math.round(frame.y(3) * 100) / 100}`)).toBe(true);
+  const last = piecesOf(points, NOW, frame).at(-1)?.line ?? '';
+  expect(last.endsWith(`${Math.round(frame.x(NOW) * 100) / 100} ${Math.round(frame.y(3) * 100) / 100}`)).toBe(true);
+});
+
+it('where prices are missing nothing is drawn', () => {
+  expect(since([at(200, 2)], NOW - 150_000), 'before the left edge').toEqual([]);
+  expect(since([at(200, 2), at(100, 3)], NOW - 150_000), 'across the left edge').toEqual([at(100, 3)]);
+  const points = [at(60, 1), at(59, 2), at(20, 2), at(19, 3)];
+  const frame = frameOf(points, NOW, []);
+  const lines = piecesOf(points, NOW, frame).map(({ line }) => line.match(/[ML]/g)?.length);
+  expect(lines, 'two pieces, and none until now').toEqual([2, 3]);
+});
+
+it('logged prices replace what was seen of the same time', () => {
+  const seen = [at(90, 1), at(50, 2), at(0, 5)];
+  expect(withLine(seen, [at(60, 2), at(50, 3), at(40, 4)]).map(({ price }) => price)).toEqual([1, 2, 3, 4, 5]);
+  expect(withLine(seen, [])).toBe(seen);
 });
 
 it('OT10 the window is the four seconds before the expiry', () => {

@@ -31,14 +31,17 @@ const MARGIN = 0.22;
 /** A market that does not move is drawn as a quiet line, not as noise filling the box. */
 const MIN_SPAN = 0.0004;
 const FULL = 100;
+/** Between prices further apart nothing is drawn: what was there is not known. An order needs a price of this age, too. */
+export const GAP_MS = 5000;
 
-/** The points from a moment on; the first is where the line crosses it. */
+/** The points from a moment on; the first is where the line crosses it, if it does. */
 export const since = (points: readonly Point[], from_ms: number): readonly Point[] => {
   const first = points.findIndex(({ t_ms }) => t_ms > from_ms);
   const next = points[first];
   const before = points[first < 0 ? points.length - 1 : first - 1];
   if (!before) return points;
-  if (!next) return [{ t_ms: from_ms, price: before.price }];
+  if (!next) return [];
+  if (next.t_ms - before.t_ms > GAP_MS) return points.slice(first);
   const share = (from_ms - before.t_ms) / (next.t_ms - before.t_ms);
   return [{ t_ms: from_ms, price: before.price + (next.price - before.price) * share }, ...points.slice(first)];
 };
@@ -50,7 +53,8 @@ export const frameOf = (points: readonly Point[], now_ms: number, marks: readonl
   const space = (until - begin) * AHEAD;
   const from_ms = marks.length > 0 ? begin - space / 2 : begin;
   const to_ms = until + space;
-  const prices = [...since(points, from_ms), ...marks].map(({ price }) => price);
+  const drawn = since(points, from_ms);
+  const prices = [...(drawn.length > 0 ? drawn : points.slice(-1)), ...marks].map(({ price }) => price);
   const [bottom, top] = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [0, 1];
   const span = Math.max(top - bottom, ((top + bottom) / 2) * MIN_SPAN);
   const low = (top + bottom) / 2 - span * (0.5 + MARGIN);
@@ -67,13 +71,25 @@ export const frameOf = (points: readonly Point[], now_ms: number, marks: readonl
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** The price line from the left edge until now; the last price counts until the next one. */
-export const pathOf = (points: readonly Point[], now_ms: number, { from_ms, x, y }: Frame): string => {
+/** Where the line ends: now, or at the last price if that is too old to count. */
+export const endOf = ({ t_ms }: Point, now_ms: number): number =>
+  now_ms - t_ms > GAP_MS ? t_ms : Math.max(now_ms, t_ms);
+
+/** The price line in pieces without a gap, each as a path and as the area below it. */
+export const piecesOf = (points: readonly Point[], now_ms: number, { from_ms, x, y }: Frame) => {
   const shown = since(points, from_ms);
   const last = shown.at(-1);
-  if (!last) return '';
-  const all = now_ms > last.t_ms ? [...shown, { t_ms: now_ms, price: last.price }] : shown;
-  return `M${all.map(({ t_ms, price }) => `${rounded(x(t_ms))} ${rounded(y(price))}`).join('L')}`;
+  if (!last) return [];
+  const pieces: Point[][] = [];
+  for (const point of [...shown, { t_ms: endOf(last, now_ms), price: last.price }]) {
+    const piece = pieces.at(-1);
+    if (piece && point.t_ms - (piece.at(-1)?.t_ms ?? 0) <= GAP_MS) piece.push(point);
+    else pieces.push([point]);
+  }
+  return pieces.map((piece) => {
+    const line = `M${piece.map(({ t_ms, price }) => `${rounded(x(t_ms))} ${rounded(y(price))}`).join('L')}`;
+    return { line, area: `${line}V100H${rounded(x(piece[0]?.t_ms ?? from_ms))}Z` };
+  });
 };
 
 /** OT10: the moments of the five samples, as a part of the width. */

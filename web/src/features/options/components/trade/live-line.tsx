@@ -7,7 +7,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
 import type { Market, Option } from '#web/features/options/queries.ts';
 import { glyphs, sideOf } from '../use-option-format.ts';
-import { frameOf, pathOf, spread, windowOf, type Frame, type Mark, type Point } from './line-frame.ts';
+import { endOf, frameOf, piecesOf, spread, windowOf, type Frame, type Mark, type Point } from './line-frame.ts';
 import { useTicks } from './ticks.ts';
 
 interface LiveLineProps {
@@ -36,7 +36,7 @@ const markOf = ({ id, entry_at, expires_at, entry_price }: Option): Mark[] =>
 
 /** The logged prices as they come, with the entry, the expiry and the settlement window of every option that runs here. */
 export const LiveLine = ({ market, running, stale }: LiveLineProps) => {
-  const points = useTicks(market.symbol);
+  const points = useTicks(market.symbol, market.match_id);
   // Moves on once a second, also without a new price.
   useNow();
   const own = useMemo(
@@ -74,32 +74,30 @@ interface DrawingProps {
 const still = { vectorEffect: 'non-scaling-stroke', fill: 'none' } as const;
 
 const Drawing = ({ points, frame, marks, at_ms, stale }: DrawingProps) => {
-  const line = pathOf(points, at_ms, frame);
+  const pieces = piecesOf(points, at_ms, frame);
+  const last = points.at(-1);
   const tone = stale ? 'text-3' : 'text-accent';
   return (
     <svg aria-hidden viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
       {marks.map((mark) => (
         <DrawnMark key={mark.id} mark={mark} frame={frame} />
       ))}
-      {line !== '' && (
-        <>
-          <path
-            d={`${line}V100H${Math.max(0, frame.x(points[0]?.t_ms ?? at_ms))}Z`}
-            fill="currentColor"
-            fillOpacity={0.1}
-            className={tone}
-          />
-          <path
-            {...still}
-            d={`M${frame.x(at_ms)} ${frame.y(points.at(-1)?.price ?? 0)}H100`}
-            stroke="currentColor"
-            className="text-3"
-            strokeWidth={1}
-            strokeDasharray="1 4"
-          />
-          <path {...still} d={line} stroke="currentColor" className={tone} strokeWidth={2} strokeLinejoin="round" />
-        </>
+      {last && (
+        <path
+          {...still}
+          d={`M${frame.x(endOf(last, at_ms))} ${frame.y(last.price)}H100`}
+          stroke="currentColor"
+          className="text-3"
+          strokeWidth={1}
+          strokeDasharray="1 4"
+        />
       )}
+      {pieces.map(({ line, area }) => (
+        <g key={line} className={tone}>
+          <path d={area} fill="currentColor" fillOpacity={0.1} />
+          <path {...still} d={line} stroke="currentColor" strokeWidth={2} strokeLinejoin="round" />
+        </g>
+      ))}
     </svg>
   );
 };
@@ -135,7 +133,7 @@ const LastDot = ({ point, frame, at_ms, stale }: LastDotProps) => (
   <span
     aria-hidden
     className={`absolute size-2 -translate-1/2 rounded-full ${stale ? 'bg-line' : 'bg-accent'}`}
-    style={{ left: `${frame.x(at_ms)}%`, top: `${frame.y(point.price)}%` }}
+    style={{ left: `${frame.x(endOf(point, at_ms))}%`, top: `${frame.y(point.price)}%` }}
     data-testid="options.dot"
   />
 );

@@ -1,19 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import { marketsCalls } from '#contract/markets/calls.ts';
 import { dayMarket } from '#contract/markets/channels.ts';
-import { now } from '#ui/now.ts';
+import { optionsCalls } from '#contract/options/calls.ts';
+import { ask } from '#web/shared/ask.ts';
 import { cell, type Cell } from '#web/shared/cell.ts';
 import { onChannel } from '#web/shared/channel.ts';
 import { usePair } from '#web/shared/markets.ts';
-import { useRead } from '#web/shared/use-read.ts';
-import type { Point } from './line-frame.ts';
+import { realtime } from '#web/shared/realtime.ts';
+import { GAP_MS, type Point } from './line-frame.ts';
 
-const MINUTE_MS = 60_000;
 /** The longest option that is offered runs for an hour; older prices are not drawn. */
-const KEPT_MS = 62 * MINUTE_MS;
-const CANDLES_MINUTES = 61;
+const KEPT_MS = 62 * 60_000;
 
 const none: readonly Point[] = [];
 const bySymbol = new Map<string, Cell<readonly Point[]>>();
@@ -32,34 +30,50 @@ export const withTick = (points: readonly Point[], tick: Point): readonly Point[
   return [...(first > 0 ? points.slice(first) : points), tick];
 };
 
-/** The log by the minute for what was before the screen was opened, and then every price that it shows. */
-export const useTicks = (symbol: string): readonly Point[] => {
+/** What the log has, in the place of what was seen of that time. */
+export const withLine = (points: readonly Point[], logged: readonly Point[]): readonly Point[] => {
+  const [first, last] = [logged[0], logged.at(-1)];
+  if (!first || !last) return points;
+  return [
+    ...points.filter(({ t_ms }) => t_ms < first.t_ms),
+    ...logged,
+    ...points.filter(({ t_ms }) => t_ms > last.t_ms),
+  ];
+};
+
+const load = async (ticks: Cell<readonly Point[]>, match_id: number): Promise<void> => {
+  const line = await ask(optionsCalls.line, { match_id }).catch(() => undefined);
+  const logged = (line?.ticks ?? []).map(({ t_ms, price }) => ({ t_ms, price: price.toDrawing() }));
+  ticks.set(withLine(ticks.get(), logged));
+};
+
+/** Every price as it comes; those that were not seen, before the screen was open or in a gap, are loaded from the log. */
+export const useTicks = (symbol: string, match_id: number): readonly Point[] => {
   const ticks = ticksOf(symbol);
   const live = ticks.use();
   const pair = usePair(symbol);
-  useEffect(
-    () =>
+  useEffect(() => {
+    const again = (): void => void load(ticks, match_id);
+    const shown = (): void => {
+      if (document.visibilityState === 'visible') again();
+    };
+    again();
+    document.addEventListener('visibilitychange', shown);
+    const ends = [
+      () => document.removeEventListener('visibilitychange', shown),
+      realtime.onMissed(again),
       onChannel(dayMarket, (event) => {
         if (event.symbol !== symbol || event.now_price === '') return;
-        ticks.set(withTick(ticks.get(), { t_ms: event.time, price: Decimal.of(event.now_price).toDrawing() }));
+        const before = ticks.get();
+        ticks.set(withTick(before, { t_ms: event.time, price: Decimal.of(event.now_price).toDrawing() }));
+        if (event.time - (before.at(-1)?.t_ms ?? event.time) > GAP_MS) again();
       }),
-    [symbol, ticks],
-  );
-  const past = usePast(symbol);
+    ];
+    return () => ends.forEach((end) => end());
+  }, [symbol, match_id, ticks]);
   return useMemo(() => {
     const shown =
       pair?.last && pair.tick_at ? { t_ms: millisecondsOf(pair.tick_at), price: pair.last.toDrawing() } : undefined;
-    const points = shown ? withTick(live, shown) : live;
-    const began = points[0]?.t_ms ?? Infinity;
-    return [...past.filter(({ t_ms }) => t_ms < began), ...points];
-  }, [live, past, pair]);
-};
-
-const usePast = (symbol: string): readonly Point[] => {
-  const [from] = useState(() => Math.floor(now() / MINUTE_MS - CANDLES_MINUTES) * 60);
-  const candles = useRead(marketsCalls.candles, { symbol, period: '1min', from }, { fresh_ms: 600_000 }).value;
-  return useMemo(
-    () => (candles ?? []).map(({ time, close }) => ({ t_ms: time + MINUTE_MS - 1, price: close.toDrawing() })),
-    [candles],
-  );
+    return shown ? withTick(live, shown) : live;
+  }, [live, pair]);
 };
