@@ -3,7 +3,7 @@ import { textTable } from '#contract/kit/text-table.ts';
 /** Texts about this room for other screens. */
 export const labels = textTable({
   held: {
-    zh: '期权本金',
+    zh: '期权投入金额',
     en: 'Option stakes',
     hk: '期權投入金額',
     th: 'เงินเดิมพันออปชัน',

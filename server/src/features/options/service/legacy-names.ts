@@ -5,14 +5,24 @@ import type { OptionRow } from '../store/orders.ts';
 
 /** What legacy clients print beside an option. */
 const names = textTable({
-  up: { zh: '看涨', en: 'Up', hk: '看升', th: 'ขึ้น', jp: '上', vi: 'Tăng', kor: '상승', fra: 'Hausse', spa: 'Sube' },
-  down: { zh: '看跌', en: 'Down', hk: '看跌', th: 'ลง', jp: '下', vi: 'Giảm', kor: '하락', fra: 'Baisse', spa: 'Baja' },
+  up: { zh: '买涨', en: 'Up', hk: '買升', th: 'ขึ้น', jp: '上昇', vi: 'Tăng', kor: '상승', fra: 'Hausse', spa: 'Sube' },
+  down: {
+    zh: '买跌',
+    en: 'Down',
+    hk: '買跌',
+    th: 'ลง',
+    jp: '下落',
+    vi: 'Giảm',
+    kor: '하락',
+    fra: 'Baisse',
+    spa: 'Baja',
+  },
   waiting: {
     zh: '等待入场价',
     en: 'Waiting for the entry',
     hk: '等候入場價',
     th: 'รอราคาเข้า',
-    jp: '開始価格待ち',
+    jp: 'エントリー価格待ち',
     vi: 'Chờ giá vào',
     kor: '진입가 대기',
     fra: 'En attente de l’entrée',
@@ -49,7 +59,7 @@ const names = textTable({
     vi: 'Vô hiệu, đã hoàn lại',
     kor: '무효, 반환됨',
     fra: 'Annulée, mise rendue',
-    spa: 'Anulada, importe devuelto',
+    spa: 'Anulada, apuesta devuelta',
   },
 });
 

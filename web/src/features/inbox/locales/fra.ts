@@ -38,11 +38,11 @@ export const texts: Texts<typeof english> = {
     'Connexion depuis un nouvel appareil ou réseau\u202f: {device}, {address}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   option_down: 'à la baisse',
   option_level: 'Égalité : {symbol} {side}, {seconds} s. Votre mise de {amount} est rendue.',
-  option_right: 'Gagné : {symbol} {side}, {seconds} s. Résultat {amount}.',
+  option_right: 'Juste : {symbol} {side}, {seconds} s. Résultat {amount}.',
   option_up: 'à la hausse',
   option_void:
     'Annulée selon la règle : {symbol} {side}, {seconds} s, car des prix manquaient. Votre mise de {amount} est rendue.',
-  option_wrong: 'Perdu : {symbol} {side}, {seconds} s. Résultat {amount}.',
+  option_wrong: 'Faux : {symbol} {side}, {seconds} s. Résultat {amount}.',
   password_changed: 'Votre mot de passe de connexion a été changé\u202f: {device}, {address}.',
   payout_address_added:
     'Une adresse de retrait a été ajoutée\u202f: {currency} sur {network}, se terminant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',

@@ -35,7 +35,7 @@ export const texts: Texts<typeof english> = {
     '新しい端末またはネットワークからログインがありました：{device}、{address}。心当たりがなければ、すぐにパスワードを変更してください。',
   option_down: '下落',
   option_level: '同値：{symbol} {side}、{seconds} 秒。{amount} が戻りました。',
-  option_right: '的中：{symbol} {side}、{seconds} 秒。損益 {amount}。',
+  option_right: '当たり：{symbol} {side}、{seconds} 秒。損益 {amount}。',
   option_up: '上昇',
   option_void: '規則により無効：{symbol} {side}、{seconds} 秒。価格が欠けていたため、{amount} が戻りました。',
   option_wrong: '外れ：{symbol} {side}、{seconds} 秒。損益 {amount}。',

@@ -34,11 +34,11 @@ export const texts: Texts<typeof english> = {
   login_elsewhere:
     '새 기기나 네트워크에서 로그인했습니다: {device}, {address}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
   option_down: '하락',
-  option_level: '동일가: {symbol} {side}, {seconds}초. 반환 금액 {amount}.',
-  option_right: '적중: {symbol} {side}, {seconds}초. 손익 {amount}.',
+  option_level: '동일: {symbol} {side}, {seconds}초. 반환 금액 {amount}.',
+  option_right: '맞힘: {symbol} {side}, {seconds}초. 손익 {amount}.',
   option_up: '상승',
   option_void: '규칙에 따라 무효: {symbol} {side}, {seconds}초, 가격이 없었기 때문입니다. 반환 금액 {amount}.',
-  option_wrong: '빗나감: {symbol} {side}, {seconds}초. 손익 {amount}.',
+  option_wrong: '틀림: {symbol} {side}, {seconds}초. 손익 {amount}.',
   password_changed: '로그인 비밀번호가 변경되었습니다: {device}, {address}.',
   payout_address_added:
     '출금 주소가 추가되었습니다: {network}의 {currency}, 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',

@@ -36,11 +36,11 @@ export const texts: Texts<typeof english> = {
     'Inicio de sesión desde un dispositivo o red nuevos: {device}, {address}. ¿No has sido tú? Cambia tu contraseña ya.',
   option_down: 'baja',
   option_level: 'Empate: {symbol} {side}, {seconds} s. Tu apuesta de {amount} ha vuelto.',
-  option_right: 'Acertada: {symbol} {side}, {seconds} s. Resultado {amount}.',
+  option_right: 'Acierto: {symbol} {side}, {seconds} s. Resultado {amount}.',
   option_up: 'sube',
   option_void:
     'Anulada por la regla: {symbol} {side}, {seconds} s, porque faltaban precios. Tu apuesta de {amount} ha vuelto.',
-  option_wrong: 'Fallada: {symbol} {side}, {seconds} s. Resultado {amount}.',
+  option_wrong: 'Fallo: {symbol} {side}, {seconds} s. Resultado {amount}.',
   password_changed: 'Tu contraseña de acceso ha cambiado: {device}, {address}.',
   payout_address_added:
     'Se ha añadido una dirección de retiro: {currency} en {network}, terminada en {end}. ¿No has sido tú? Cambia tu contraseña ya.',

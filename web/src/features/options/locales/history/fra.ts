@@ -18,7 +18,7 @@ export const texts: Texts<typeof english> = {
   none_here: 'Aucune option de ce marché n’est encore terminée.',
   open: 'En cours',
   paid_back: 'Reversé',
-  right: 'Raison',
+  right: 'Juste',
   rule: 'Règle de règlement',
   seconds: '{seconds} s',
   stake_is: 'Mise {stake}',
@@ -27,5 +27,5 @@ export const texts: Texts<typeof english> = {
   up: 'Hausse',
   void: 'Annulée',
   waiting: 'En attente',
-  wrong: 'Tort',
+  wrong: 'Faux',
 };

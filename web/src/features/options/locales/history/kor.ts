@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   export_too_long: '{max}건을 넘습니다. 마켓 하나를 골라 다시 내보내 주세요.',
   exported: '{rows}건을 저장했습니다',
   house: '거래소 측 포지션',
-  level: '동점',
+  level: '동일',
   market: '마켓',
   net: '손익',
   none: '끝난 옵션이 영수증과 함께 여기에 표시됩니다.',

@@ -17,10 +17,10 @@ export const texts: Texts<typeof english> = {
   ends_level: 'Si la moyenne est égale à l’entrée, la mise est rendue.',
   ends_no_entry: 'Aucun prix n’arrive dans les six secondes après l’acceptation.',
   ends_quiet: 'Le marché reste muet plus d’une minute à l’échéance, et le journal le dit.',
-  ends_right: 'Si vous avez raison, la mise revient avec le gain. Il n’y a pas de frais en plus.',
+  ends_right: 'Si c’est juste, la mise revient avec le gain. Il n’y a pas de frais en plus.',
   ends_sample_missing: 'À l’une des cinq secondes, le dernier prix a plus de deux secondes.',
   ends_title: 'Ce qui est payé',
-  ends_wrong: 'Si vous avez tort, la mise est perdue.',
+  ends_wrong: 'Si c’est faux, la mise est perdue.',
   free: 'Libre',
   house_title: 'Le côté de la plateforme',
   level: 'Égalité',
@@ -62,7 +62,7 @@ export const texts: Texts<typeof english> = {
   result_30d: '30 jours',
   result_all: 'Depuis le début',
   result_today: 'Aujourd’hui',
-  right: 'Raison',
+  right: 'Juste',
   rule_about: 'Une seule règle pour tous, imprimée sur chaque reçu. Elle n’a besoin que du journal public des prix.',
   rule_picture:
     'Une courbe de prix dans le temps\u202f: l’acceptation, une seconde plus tard l’entrée, puis la durée, et les cinq prix avant l’échéance avec leur moyenne au-dessus de l’entrée.',
@@ -85,5 +85,5 @@ export const texts: Texts<typeof english> = {
   void_sample_missing: 'Un prix a manqué',
   void_title: 'Annulée\u202f: la mise est rendue',
   worst: 'au plus {amount} à payer',
-  wrong: 'Tort',
+  wrong: 'Faux',
 };

@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   endings: 'Cómo terminaron, 30 días',
   ends_level: 'Si la media es igual a la entrada, se devuelve la apuesta.',
   ends_no_entry: 'No llega ningún precio en los seis segundos tras aceptarla.',
-  ends_quiet: 'El mercado calla más de un minuto al vencer la opción, y el registro lo dice.',
+  ends_quiet: 'El mercado está en silencio más de un minuto al vencer la opción, y el registro lo dice.',
   ends_right: 'Si aciertas, vuelve la apuesta con el pago. No hay ninguna comisión aparte.',
   ends_sample_missing: 'En uno de los cinco segundos, el último precio tiene más de dos segundos.',
   ends_title: 'Qué se paga',

@@ -62,7 +62,7 @@ export const texts: Texts<typeof english> = {
   reason_level: 'La media es igual a la entrada. Se te devolvió la apuesta de {stake}.',
   reason_no_entry: 'No hubo precio en los seis segundos tras aceptarla. Se te devolvió la apuesta de {stake}.',
   reason_open: 'Se liquida a las {time} con la media de los cinco últimos precios.',
-  reason_quiet: 'El mercado calló más de un minuto. Se te devolvió la apuesta de {stake}.',
+  reason_quiet: 'El mercado estuvo en silencio más de un minuto. Se te devolvió la apuesta de {stake}.',
   reason_right: 'Recibiste {paid}: tu apuesta y el pago.',
   reason_sample_missing:
     'Faltó más de dos segundos un precio necesario para la media. Se te devolvió la apuesta de {stake}.',

@@ -29,7 +29,7 @@ export const texts = {
   receipt: 'Receipt',
   result_level: 'The settlement price equals the entry price. The stake is back.',
   result_no_entry: 'No price followed in time for an entry. The stake is back.',
-  result_quiet: 'The price feed was silent. The stake is back.',
+  result_quiet: 'The market was silent for more than a minute. The stake is back.',
   result_right: 'The settlement price was on your side of the entry price.',
   result_sample_missing: 'A price was missing in the settlement window. The stake is back.',
   result_wrong: 'The settlement price was on the other side of the entry price.',

@@ -32,7 +32,7 @@ export const texts: Texts<typeof english> = {
   receipt: '控え',
   result_level: '決済価格がエントリー価格と同じでした。賭け金は返却されました。',
   result_no_entry: '期限内にエントリー価格がありませんでした。賭け金は返却されました。',
-  result_quiet: '価格の配信が止まりました。賭け金は返却されました。',
+  result_quiet: '市場が 1 分を超えて沈黙しました。賭け金は返却されました。',
   result_right: '決済価格は選んだ側にありました。',
   result_sample_missing: '決済の時間帯に価格が欠けていました。賭け金は返却されました。',
   result_wrong: '決済価格は反対側にありました。',

@@ -32,7 +32,7 @@ export const texts: Texts<typeof english> = {
   receipt: 'Biên nhận',
   result_level: 'Giá thanh toán bằng giá vào. Đã hoàn tiền đặt.',
   result_no_entry: 'Không có giá vào kịp thời. Đã hoàn tiền đặt.',
-  result_quiet: 'Nguồn giá bị ngắt. Đã hoàn tiền đặt.',
+  result_quiet: 'Thị trường im lặng hơn một phút. Đã hoàn tiền đặt.',
   result_right: 'Giá thanh toán ở phía bạn đã chọn.',
   result_sample_missing: 'Thiếu một giá trong lúc thanh toán. Đã hoàn tiền đặt.',
   result_wrong: 'Giá thanh toán ở phía ngược lại.',

@@ -77,7 +77,7 @@ export const texts = {
   see_markets: 'View markets',
   seconds: '{count} s',
   settlement: 'Settlement price',
-  settlement_rule: 'Mean of the last five one-second prices',
+  settlement_rule: 'Average of the last five one-second prices',
   side: 'Direction',
   stake_missing: 'Enter a stake',
   switch_market: '{symbol}, choose another market',

@@ -28,7 +28,7 @@ export const texts: Texts<typeof english> = {
   guard_share: '佔你 {currency} 的 {share}',
   house: '平台一方',
   if_level: '如打和或作廢',
-  if_level_back: '退回本金',
+  if_level_back: '退回投入金額',
   if_right: '看對',
   if_wrong: '看錯',
   insufficient_balance: '結餘不足',

@@ -28,7 +28,7 @@ export const texts: Texts<typeof english> = {
   guard_share: '占您 {currency} 的 {share}',
   house: '平台一方的情况',
   if_level: '如持平或作废',
-  if_level_back: '退回本金',
+  if_level_back: '退回投入金额',
   if_right: '看对',
   if_wrong: '看错',
   insufficient_balance: '余额不足',
