@@ -8,6 +8,7 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { ensureDemoDeposits } from '../features/deposits/index.ts';
 import { ensureDemoCapital } from '../features/faucet/index.ts';
 import { openFutures } from '../features/futures/testing/at-the-contract.ts';
+import { openOptions } from '../features/options/testing/at-options.ts';
 import { ETH, outBehindDoor, PAY_PASSWORD, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
 import { cutCommits, type CutCommits } from '../testing/cut-commit.ts';
 import { startCuttingProxy, type CuttingProxy } from '../testing/cutting-proxy.ts';
@@ -49,7 +50,10 @@ beforeAll(async () => {
   await ensureDemoCapital(exchange.ports);
   proxy = await startCuttingProxy(exchange.url);
   [theirs, mine] = [await settledIn(exchange), await settledIn(exchange)];
-  for (const { who } of [theirs, mine]) await openFutures(exchange, who);
+  for (const { who } of [theirs, mine]) {
+    await openFutures(exchange, who);
+    await openOptions(exchange, who);
+  }
 });
 afterAll(async () => {
   await proxy.stop();
@@ -92,6 +96,10 @@ const requests: Readonly<Record<string, Input>> = {
     other: { amount: '2' },
   },
   'futures.reverse': { fields: async ({ who }) => ({ id: await positionOf(who) }), other: { id: '1' } },
+  'options.submit': {
+    fields: () => ({ match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' }),
+    other: { number: '11' },
+  },
   'lock-mining.buy': { fields: () => ({ config_id: '1', amount: '100' }), other: { amount: '101' } },
   'lock-mining.redeem': {
     fields: async ({ who }) => {
