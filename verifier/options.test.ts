@@ -109,6 +109,11 @@ const placesIn = (value: unknown, path: readonly string[] = []): (readonly strin
     ? Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]))
     : [path];
 
+/** What the app shows and no line says: verifier/README.md names them. */
+const UNSIGNED: ReadonlySet<string> = new Set(
+  ['user_id', 'match_id', 'currency_id', 'accepted_at', 'ended_at'].map((name) => `order.${name}`),
+);
+
 const faultIn = (receipt: unknown): string | undefined => {
   try {
     checkReceipt(JSON.stringify(receipt), key);
@@ -139,7 +144,7 @@ describe('OT24, OT26 one receipt', () => {
     const missed: string[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const lie = structuredClone(receipts[round % receipts.length]) as unknown as Json;
-      const places = placesIn(lie).filter((path) => path.length > 0);
+      const places = placesIn(lie).filter((path) => path.length > 0 && !UNSIGNED.has(path.join('.')));
       const path = places[next(places.length)] ?? [];
       const last = path.at(-1) ?? '';
       const holder = path.slice(0, -1).reduce((inner, name) => inner[name] as Json, lie);
@@ -179,7 +184,7 @@ describe('OT26, OT27 the command', () => {
       );
     });
 
-  test('tells what a day came to, and checks a saved receipt', async () => {
+  test('says what a day came to, and checks a saved receipt', async () => {
     const folder = await writeFiles(honestFiles(small));
     const day = await run(folder, '--day=2026-03-09');
     expect(day.code).toBe(0);

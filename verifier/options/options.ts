@@ -9,6 +9,7 @@ import { Market } from './market.ts';
 import type { Needs } from './needs.ts';
 import { Seen } from './seen.ts';
 import { Days } from './totals.ts';
+import { Withheld } from './withheld.ts';
 
 const QUIET_MS = 60_000;
 /** OT13: how far a later tick may be before the time of a silence, because sources have clocks of their own. */
@@ -41,6 +42,7 @@ export class Options {
   readonly #needs: Needs;
   readonly #markets = new Map<string, Market>();
   readonly #seen = new Seen();
+  readonly #withheld = new Withheld();
   /** By size, what the log had there. */
   readonly #known = new Map<number, Known>();
   #next_number = 1;
@@ -106,6 +108,7 @@ export class Options {
     const text = await this.#read(batch.batch);
     insist(text !== undefined, `there is no file with batch ${batch.batch} of the options`);
     this.#check(batch, text);
+    this.#withheld.check(where);
     this.batches = batch.batch;
     this.#next_number += batch.count;
     this.#batch_ms = batch.t_ms;
@@ -144,6 +147,7 @@ export class Options {
   #recompute(accepted: string, ending: string, number: number, where: string): void {
     const option = readAcceptance(accepted, where);
     insist(this.#seen.add(option.id), `${where}: option ${option.id} ends a second time`);
+    this.#withheld.add(option.id, option.accept_ms);
     const decision = this.#decide(option, where);
     insist(decision !== undefined, `${where}: option ${option.id} ended before the log decided it`);
     const paid = paidFor(option, decision.result);

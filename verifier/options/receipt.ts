@@ -7,6 +7,7 @@ import { checkAge, checkSoon, undecided } from './alone.ts';
 import { decide, paidFor, type Decision } from './decide.ts';
 import { differenceOf, endingOf } from './ending.ts';
 import { readAcceptance, readBatch, readQuiet, textOf, type Acceptance } from './lines.ts';
+import { checkShown } from './shown.ts';
 import { SparseTicks } from './sparse.ts';
 import { readReceipt, type ProvenLine, type Published, type Receipt } from './receipt-file.ts';
 
@@ -51,7 +52,7 @@ export const checkReceipt = (text: string, key: Key): ReceiptFindings => {
   const number = Number(ending.line.split('|')[2]);
   const expected = endingOf(option, number, decision, paid, hash('sha256', acceptance.line));
   insist(ending.line === expected, differenceOf('the ending', option, ending.line, expected));
-  checkShown(receipt, option, decision, textOf(paid, option.currency));
+  checkShown(receipt.order, option, decision, paid, ticks);
   checkAge(option, decision, ticks.shown);
   if (receipt.published) checkPublished(receipt, receipt.published, number, prove);
   else checkSoon(proofs.checkpoint.at, decision);
@@ -75,24 +76,6 @@ const ticksOf = ({ proofs }: Receipt, { symbol }: Acceptance, prove: Prove): Spa
   insist(silence.symbol === symbol, `the line of the silence is of ${silence.symbol} and not of ${symbol}`);
   prove(proofs.quiet, 'the line of the silence');
   return new SparseTicks(ticks, { ...silence, index: proofs.quiet.index });
-};
-
-/** What the app showed is what was signed. */
-const checkShown = ({ order }: Receipt, option: Acceptance, decision: Decision, paid: string): void => {
-  const shown: readonly (readonly [string, unknown, unknown])[] = [
-    ['option', order['id'], option.id],
-    ['direction', order['type'], option.is_up ? 1 : 2],
-    ['stake', order['number'], textOf(option.stake, option.currency)],
-    ['duration', order['seconds'], option.seconds],
-    ['accept tick', order['accept_tick'], option.accept_tick],
-    ['result', order['result'], decision.result],
-    ['entry tick', order['entry_tick'], decision.entry ?? null],
-    ['tick after', order['after_tick'], decision.after],
-    ['amount paid', order['paid'], paid],
-  ];
-  for (const [what, said, right] of shown) {
-    insist(said === right, `the app showed ${String(said)} as the ${what}, and it is ${String(right)}`);
-  }
 };
 
 /** OT23: both lines are in the batch at the place of their number, and its line is in the log. */

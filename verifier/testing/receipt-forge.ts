@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bodyOf, leavesOf, proofOf, signed } from './forge.ts';
-import type { ForgedOptions } from './options-forge.ts';
+import { plain, type ForgedOptions } from './options-forge.ts';
 
 /* A receipt as `/microtrade/receipt` answers it, of an ending of the test exchange. */
 
@@ -23,6 +23,78 @@ const shownTicks = (ending: readonly string[], times: ReadonlyMap<number, number
     shown.add(seq);
   }
   return new Set([...shown].filter((seq) => seq > 0 && times.has(seq)));
+};
+
+interface Tick {
+  readonly line: string;
+  readonly seq: number;
+  readonly t_ms: number;
+}
+
+const atMs = (t_ms: number): string => new Date(t_ms).toISOString();
+const wire = (at: string): string => at.slice(0, 19).replace('T', ' ');
+const priceOf = ({ line }: Tick): string => plain(BigInt(line.split('|')[5] ?? 0), 8);
+const unitsOf = (text: string): bigint => {
+  const [whole = '', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(8, '0'));
+};
+const difference = (one: string, other: string): string => {
+  const units = unitsOf(one) - unitsOf(other);
+  return units < 0n ? `-${plain(-units, 8)}` : plain(units, 8);
+};
+
+/** The option as the app shows it, with every field of the answer. */
+const orderOf = (option: readonly string[], ending: readonly string[], ticks: readonly Tick[]) => {
+  const [, , id, , symbol = '', side, stake = '', currency = '', seconds, payout = '', accept_tick, ms] = option;
+  const tickOf = (seq: string): Tick | undefined => ticks.find((tick) => tick.seq === Number(seq));
+  const entry = tickOf(ending[5] ?? '');
+  const samples = (ending[6] ?? '').split(',').flatMap((seq) => tickOf(seq) ?? []);
+  const [paid = '', net] = [ending[9], difference(ending[9] ?? '', stake)];
+  const mean = ending[8] === '-' ? null : plain(2n * BigInt(ending[8] ?? 0), 9);
+  const [accepted_at, ended_at] = [atMs(Number(ms)), atMs(Number(ms) + Number(seconds) * 1000 + 3000)];
+  const scale = currency === 'USDT' ? 6 : 8;
+  const profit = (unitsOf(stake) * BigInt(payout)) / 10_000n / 10n ** BigInt(8 - scale);
+  return {
+    id: Number(id),
+    user_id: 7,
+    match_id: 1,
+    currency_id: 3,
+    type: side === 'up' ? 1 : 2,
+    seconds: Number(seconds),
+    number: stake,
+    open_price: entry ? priceOf(entry) : '0',
+    end_price: mean ?? '0',
+    fee: '0',
+    profit_ratio: (Number(payout) / 100).toFixed(2),
+    fact_profits: net,
+    status: 3,
+    profit_result: ['wrong', 'level', 'right'].indexOf(mean === null ? 'level' : (ending[4] ?? '')) - 1,
+    created_at: wire(accepted_at),
+    handled_at: wire(ended_at),
+    complete_at: wire(ended_at),
+    symbol_name: symbol.replace('USDT', '/USDT'),
+    currency_name: currency,
+    show_micro_id: 10_000 + Number(id),
+    remain_milli_seconds: 0,
+    currency_match: { currency_name: symbol.replace('USDT', ''), legal_name: 'USDT' },
+    state: mean === null ? 'void' : 'settled',
+    result: ending[4],
+    payout_rate: plain(BigInt(payout), 4),
+    profit: plain(profit, scale),
+    paid,
+    net,
+    accepted_at,
+    accept_tick: Number(accept_tick),
+    entry_tick: numberOf(ending[5]),
+    entry_price: entry ? priceOf(entry) : null,
+    entry_at: entry ? atMs(entry.t_ms) : null,
+    expires_at: entry ? atMs(entry.t_ms + Number(seconds) * 1000) : null,
+    samples: samples.map((tick) => ({ tick: tick.seq, price: priceOf(tick), at: atMs(tick.t_ms) })),
+    mean,
+    after_tick: numberOf(ending[7]),
+    ended_at,
+    rule: 1,
+  };
 };
 
 export const forgeReceipt = ({ lines, batches }: ForgedOptions, number: number) => {
@@ -48,17 +120,7 @@ export const forgeReceipt = ({ lines, batches }: ForgedOptions, number: number) 
   const body = bodyOf(lines);
   const in_batch = leavesOf(pairs);
   return {
-    order: {
-      id: Number(option[2]),
-      type: option[5] === 'up' ? 1 : 2,
-      number: option[6],
-      seconds: Number(option[8]),
-      accept_tick: Number(option[10]),
-      result: ending[4],
-      entry_tick: numberOf(ending[5]),
-      after_tick: numberOf(ending[7]),
-      paid: ending[9],
-    },
+    order: orderOf(option, ending, ticks),
     acceptance: { line: accepted, note: signed(`${accepted}\n`) },
     ending: { line: ended, note: signed(`${ended}\n`) },
     sha256: createHash('sha256').update(`${accepted}\n${ended}\n`).digest('hex'),

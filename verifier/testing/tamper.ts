@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bodyOf, filesOf, other, signed, type Files } from './forge.ts';
 import { rootOfLines, type ForgedOptions } from './options-forge.ts';
 
-/* Lies about options, of an exchange that signs them and computes every root anew. */
+/* Lies about options, of an exchange that signs them and computes every link and root again. */
 
 type Next = (below: number) => number;
 /** The files of a log with one lie in it, and how it must be named. */
@@ -14,6 +14,7 @@ export interface Lie {
 const OPTION = 'did not end as the log decides; batch \\d+ of the options, ending \\d+:';
 const ending = (field: string): RegExp => new RegExp(`${OPTION} the (?:${field}) of option \\d+ is`);
 const ANY_FIELD = ending('[a-z ]+');
+const either = (...sources: readonly string[]): RegExp => new RegExp(sources.join('|'));
 
 const pick = <Value>(next: Next, values: readonly Value[]): Value => {
   const value = values[next(values.length)];
@@ -26,13 +27,13 @@ const textOf = (lines: readonly string[]): string => lines.map((line) => `${line
 
 /** The files as the exchange would serve them: roots of the batches and of the log computed again, and signed. */
 const published = ({ lines, batches }: Pick<ForgedOptions, 'lines' | 'batches'>): Files => {
-  const told = lines.map((line) => {
+  const served = lines.map((line) => {
     if (!line.startsWith('options|')) return line;
     const fields = line.split('|');
     const batch = batches[Number(fields[2]) - 1];
     return batch === undefined ? line : [...fields.slice(0, -1), rootOfLines(linesOf(batch))].join('|');
   });
-  const files = filesOf(told, told.length, 100_000);
+  const files = filesOf(served, served.length, 100_000);
   batches.forEach((text, index) => (files[`options/${index + 1}`] = text));
   return files;
 };
@@ -44,9 +45,13 @@ const withPair = (
   { lines, batches }: ForgedOptions,
   next: Next,
   change: (pair: readonly [string, string]) => readonly string[],
+  results = /^(?:right|wrong|level)$/,
 ): Files => {
   const settled = (text: string): number[] =>
-    linesOf(text).flatMap((line, at) => (/^end\|1\|\d+\|\d+\|(?:right|wrong|level)\|/.test(line) ? [at - 1] : []));
+    linesOf(text).flatMap((line, at) => {
+      const [kind, , , , result = ''] = line.split('|');
+      return kind === 'end' && results.test(result) ? [at - 1] : [];
+    });
   const batch = pick(
     next,
     batches.flatMap((text, index) => (settled(text).length > 0 ? [index] : [])),
@@ -105,25 +110,26 @@ const sample = (forged: ForgedOptions, next: Next): Lie => {
   return { files, named: ending('sample ticks') };
 };
 
+/**
+ * What was agreed, with a link that fits the lie: it is found by what follows from it. Of an option that was right all of
+ * that shows; who owns it, and a millisecond of the acceptance, decide nothing and are not counted here.
+ */
 const receipt = (forged: ForgedOptions, next: Next): Lie => {
-  const places: readonly (readonly [number, (value: string) => string])[] = [
-    [2, (value) => String(Number(value) + 1_000_000)],
-    [3, (value) => value.replace(/^./, (digit) => (digit === 'f' ? '0' : 'f'))],
-    [4, (value) => (value === 'BTCUSDT' ? 'ETHUSDT' : 'BTCUSDT')],
-    [5, (value) => (value === 'up' ? 'down' : 'up')],
-    [6, (value) => `9${value}`],
-    [7, (value) => (value === 'BTC' ? 'ETH' : 'BTC')],
-    [8, (value) => String(Number(value) + 5)],
-    [9, (value) => String(value === '10000' ? 9999 : Number(value) + 1)],
-    [10, moved(next)],
-    [11, moved(next)],
+  const undecided = 'before the log decided';
+  const places: readonly (readonly [number, (value: string) => string, RegExp])[] = [
+    [2, (value) => String(Number(value) + 1_000_000), ending('option')],
+    [4, (value) => (value === 'BTCUSDT' ? 'ETHUSDT' : 'BTCUSDT'), either(ANY_FIELD.source, 'names tick', 'accepted before', undecided)], // prettier-ignore
+    [5, (value) => (value === 'up' ? 'down' : 'up'), ending('result')],
+    [6, (value) => `9${value}`, ending('amount paid')],
+    [8, (value) => String(Number(value) + 5), either(ending('result|sample ticks').source, undecided)],
+    [9, (value) => String(Number(value) + (Number(value) > 9000 ? -1000 : 1000)), ending('amount paid')],
+    [10, (value) => String(Number(value) + 1), /accepted before the tick that it names/],
+    [11, (value) => String(Number(value) + 5000), either(ending('result|entry tick').source, undecided)],
   ];
-  const [place, change] = pick(next, places);
-  const files = withPair(forged, next, ([accepted, ended]) => [withField(accepted, place, change), ended]);
-  return {
-    files,
-    named: new RegExp(`${ANY_FIELD.source}|more digits|accepted before|which is not there|before the log decided`),
-  };
+  const [place, change, named] = pick(next, places);
+  const lie = ([accepted, ended]: readonly [string, string]): string[] =>
+    linked(withField(accepted, place, change), ended);
+  return { files: withPair(forged, next, lie, /^right$/), named };
 };
 
 const payout = (forged: ForgedOptions, next: Next): Lie => {
@@ -151,18 +157,18 @@ const order = (forged: ForgedOptions, next: Next): Lie => {
   const batch = pick(next, many);
   const all = linesOf(batches[batch] ?? '');
   const at = 2 * next(all.length / 2 - 1);
-  const told = (changed: readonly string[]): Files =>
+  const served = (changed: readonly string[]): Files =>
     published({ lines, batches: batches.with(batch, textOf(changed)) });
   const [one, two] = [all.slice(at, at + 2), all.slice(at + 2, at + 4)];
   switch (next(6)) {
     case 0:
-      return { files: told(all.toSpliced(at, 4, ...two, ...one)), named: ending('number') };
+      return { files: served(all.toSpliced(at, 4, ...two, ...one)), named: ending('number') };
     case 1:
-      return { files: told(all.toSpliced(at, 2, ...one.toReversed())), named: /is not an acceptance/ };
+      return { files: served(all.toSpliced(at, 2, ...one.toReversed())), named: /is not an acceptance/ };
     case 2:
-      return { files: told(all.toSpliced(at, 2)), named: /has \d+ lines and not/ };
+      return { files: served(all.toSpliced(at, 2)), named: /has \d+ lines and not/ };
     case 3:
-      return { files: told(all.toSpliced(at, 4, ...one, ...one)), named: /ends a second time/ };
+      return { files: served(all.toSpliced(at, 4, ...one, ...one)), named: /ends a second time/ };
     case 4: {
       const [first = 0, second = 0] = lines.flatMap((line, place) => (line.startsWith('options|') ? [place] : []));
       const swapped = lines.with(first, lines[second] ?? '').with(second, lines[first] ?? '');

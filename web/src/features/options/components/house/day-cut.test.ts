@@ -64,7 +64,8 @@ const unentered = (symbol: string, after_tick: number, accept_ms: number): InBat
 
 const cut = async (all: readonly InBatch[], times: LogTimes) => {
   const { ended, undated } = await endingsIn(all, times, day);
-  const placesOf = (some: readonly InBatch[]): number[] => some.map((ending) => all.indexOf(ending)).sort((a, b) => a - b);
+  const placesOf = (some: readonly InBatch[]): number[] =>
+    some.map((ending) => all.indexOf(ending)).sort((a, b) => a - b);
   return { ended: placesOf(ended), undated: placesOf(undated) };
 };
 

@@ -1,0 +1,117 @@
+import { insist } from '../fault.ts';
+import type { Decision } from './decide.ts';
+import { textOf, type Acceptance } from './lines.ts';
+import type { Ticks } from './market.ts';
+
+/* What the app showed of an option (`order` in a saved receipt) is what its lines and the log say. */
+
+type Fact = readonly [field: string, what: string, right: unknown];
+
+const PRICE = { code: '', scale: 8 };
+/** The mean of five prices has one digit more than a price. */
+const MEAN = { code: '', scale: 9 };
+const RATE = { code: '', scale: 4 };
+/** OT7: the acceptance is not before its tick, whose source has a clock of its own. */
+const CLOCKS_MS = 10_000;
+
+const instant = (t_ms: number): string => new Date(t_ms).toISOString();
+const wire = (at: unknown): string => `${String(at).slice(0, 10)} ${String(at).slice(11, 19)}`;
+const signedTextOf = (units: bigint, currency: Acceptance['currency']): string =>
+  units < 0n ? `-${textOf(-units, currency)}` : textOf(units, currency);
+
+const agreed = ({ id, symbol, is_up, stake, currency, seconds, payout, accept_tick }: Acceptance): Fact[] => [
+  ['id', 'option', id],
+  ['show_micro_id', 'number of the option', 10_000 + id],
+  ['type', 'direction', is_up ? 1 : 2],
+  ['seconds', 'duration', seconds],
+  ['number', 'stake', textOf(stake, currency)],
+  ['currency_name', 'currency', currency.code],
+  ['fee', 'fee', '0'],
+  ['payout_rate', 'payout rate', textOf(payout, RATE)],
+  ['profit_ratio', 'payout in percent', `${payout / 100n}.${String(payout % 100n).padStart(2, '0')}`],
+  ['profit', 'profit if right', textOf((stake * payout) / 10_000n, currency)],
+  ['accept_tick', 'accept tick', accept_tick],
+  ['rule', 'rule', 1],
+  ['symbol_name', 'market', `${symbol.slice(0, -4)}/${symbol.slice(-4)}`],
+];
+
+const ended = ({ stake, currency }: Acceptance, { result, after, sum }: Decision, paid: bigint): Fact[] => {
+  const net = signedTextOf(paid - stake, currency);
+  const mean = sum === undefined ? undefined : textOf(sum * 2n, MEAN);
+  return [
+    ['result', 'result', result],
+    ['state', 'state', sum === undefined ? 'void' : 'settled'],
+    ['status', 'status', 3],
+    ['profit_result', 'result as a number', result === 'right' ? 1 : result === 'wrong' ? -1 : 0],
+    ['after_tick', 'tick after', after],
+    ['paid', 'amount paid', textOf(paid, currency)],
+    ['net', 'net result', net],
+    ['fact_profits', 'net result', net],
+    ['mean', 'mean', mean ?? null],
+    ['end_price', 'settlement price', mean ?? '0'],
+    ['remain_milli_seconds', 'time that remains', 0],
+  ];
+};
+
+const entered = ({ seconds }: Acceptance, { entry }: Decision, ticks: Ticks): Fact[] => {
+  const price = entry === undefined ? undefined : textOf(ticks.price(entry), PRICE);
+  const t_ms = entry === undefined ? undefined : ticks.time(entry);
+  return [
+    ['entry_tick', 'entry tick', entry ?? null],
+    ['entry_price', 'entry price', price ?? null],
+    ['open_price', 'entry price', price ?? '0'],
+    ['entry_at', 'time of the entry', t_ms === undefined ? null : instant(t_ms)],
+    ['expires_at', 'expiry', t_ms === undefined ? null : instant(t_ms + seconds * 1000)],
+  ];
+};
+
+const samplesOf = ({ samples }: Decision, ticks: Ticks): Fact => [
+  'samples',
+  'samples',
+  (samples ?? []).map((tick) => ({ tick, price: textOf(ticks.price(tick), PRICE), at: instant(ticks.time(tick)) })),
+];
+
+/** Keys in one order, so that the text of two values can be compared. */
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  ) ?? 'nothing';
+
+const checkTimes = (order: Readonly<Record<string, unknown>>, { accept_ms }: Acceptance): void => {
+  const { accepted_at, ended_at, created_at, handled_at, complete_at } = order;
+  const before = accept_ms - Date.parse(String(accepted_at));
+  insist(
+    before >= 0 && before <= CLOCKS_MS,
+    `the app showed ${String(accepted_at)} as the time of the acceptance, and it is ${instant(accept_ms)}`,
+  );
+  insist(created_at === wire(accepted_at), 'the app showed two times of the acceptance');
+  const is_one = handled_at === wire(ended_at) && complete_at === wire(ended_at);
+  insist(is_one, 'the app showed two times of the ending');
+};
+
+export const checkShown = (
+  order: Readonly<Record<string, unknown>>,
+  option: Acceptance,
+  decision: Decision,
+  paid: bigint,
+  ticks: Ticks,
+): void => {
+  const facts = [
+    ...agreed(option),
+    ...ended(option, decision, paid),
+    ...entered(option, decision, ticks),
+    samplesOf(decision, ticks),
+  ];
+  for (const [field, what, right] of facts) {
+    const said = order[field];
+    const is_same = plain(said) === plain(right);
+    const words = (value: unknown): string => (typeof value === 'string' ? value : plain(value));
+    insist(is_same, `the app showed ${words(said)} as the ${what}, and it is ${words(right)}`);
+  }
+  const { currency_name, legal_name } = (order['currency_match'] ?? {}) as Record<string, unknown>;
+  const pair = `${String(currency_name)}/${String(legal_name)}`;
+  insist(pair === order['symbol_name'], `the app showed ${pair} as the market`);
+  checkTimes(order, option);
+};
