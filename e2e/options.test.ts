@@ -73,7 +73,7 @@ test('J12 OT3 OT8 OT10 a customer places an option, waits and gets what the rule
   await expect(page.getByTestId('confirm')).toContainText('BTC/USDT up');
   await expect(rows).toContainText('Entry priceFirst logged price at least one second after acceptance');
   await expect(rows).toContainText(/If right\+80\.00\sUSDTIf wrong−100\.00\sUSDT/);
-  await expect(rows).toContainText(/Duration60s after the entry/);
+  await expect(rows).toContainText(/Duration60 s after the entry/);
   await expect(rows).toContainText(/Balance after400\.00\sUSDT/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await backCloses(page, page.getByTestId('confirm'));
