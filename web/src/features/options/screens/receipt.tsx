@@ -15,7 +15,6 @@ import { verifyCommand } from '../components/receipt/saved-receipt.ts';
 import { ReceiptFacts } from '../components/receipt/receipt-facts.tsx';
 import { ReceiptHead } from '../components/receipt/receipt-head.tsx';
 import { ReceiptVerify } from '../components/receipt/receipt-verify.tsx';
-import { useOptionFormat } from '../components/receipt/use-option-format.ts';
 import { useWholeReceipt } from '../components/receipt/use-whole-receipt.ts';
 import { receiptTexts } from '../locales/receipt/index.ts';
 import { optionsPaths } from '../paths.ts';
@@ -62,12 +61,11 @@ const Loaded = ({ id }: { id: number }) => {
 
 const Shown = ({ receipt }: { receipt: Receipt }) => {
   const text = useText(receiptTexts);
-  const { scale } = useOptionFormat(receipt.order);
   return (
     <>
       <ReceiptHead order={receipt.order} />
       <NotYet receipt={receipt} />
-      {receipt.ending && <ReceiptVerify key={receipt.sha256} receipt={receipt} scale={scale} />}
+      {receipt.ending && <ReceiptVerify key={receipt.sha256} receipt={receipt} />}
       <ReceiptFacts receipt={receipt} />
       <KeepReceipt receipt={receipt} />
       <p className="type-caption text-3">{text('save_what')}</p>

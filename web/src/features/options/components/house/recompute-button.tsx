@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { FailedState } from '#web/shared/failed-state.tsx';
 import { houseTexts } from '#web/features/options/locales/house/index.ts';
-import { useTerms, type Day } from '#web/features/options/queries.ts';
+import type { Day } from '#web/features/options/queries.ts';
 import type { Problem } from './recompute.ts';
 import type { DayResult } from './run-day.ts';
 
@@ -20,13 +20,11 @@ type RunState =
 /** OT27: recomputes a day on this phone from the public batch files. */
 export const Recompute = ({ day }: { day: Day }) => {
   const text = useText(houseTexts);
-  const terms = useTerms().value;
   const [run, setRun] = useState<RunState>({ state: 'idle' });
   const start = (): void => {
-    if (!terms) return;
     setRun({ state: 'running', share: 0 });
     void import('./run-day.ts')
-      .then(({ recomputeDay }) => recomputeDay(day, terms, (share) => setRun({ state: 'running', share })))
+      .then(({ recomputeDay }) => recomputeDay(day, (share) => setRun({ state: 'running', share })))
       .then(
         (result) => setRun({ state: 'done', result }),
         (failure: unknown) => setRun({ state: 'failed', failure }),
@@ -39,7 +37,6 @@ export const Recompute = ({ day }: { day: Day }) => {
         size="small"
         busy={run.state === 'running'}
         busyLabel={text('recomputing')}
-        disabled={!terms}
         onClick={start}
         testId="days.recompute"
       >

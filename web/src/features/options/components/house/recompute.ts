@@ -18,7 +18,7 @@ import { sha256Of } from '../receipt/signed-line.ts';
  * samples need all ticks of the log, which is what `npm run verify` is for.
  */
 
-export const problemKinds = ['format', 'number', 'link', 'payout', 'root', 'log', 'sums'] as const;
+export const problemKinds = ['format', 'number', 'link', 'currency', 'payout', 'root', 'log', 'sums'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 export interface Problem {
@@ -36,6 +36,8 @@ export interface Ended {
 export interface CheckedBatch {
   readonly ended: readonly Ended[];
   readonly problems: readonly Problem[];
+  /** The number after its last, by its line in the log; undefined if that cannot be read. */
+  readonly next_number: number | undefined;
 }
 
 export interface BatchEvidence {
@@ -46,8 +48,6 @@ export interface BatchEvidence {
   readonly line: string;
   /** The number after the last one of the batch before; undefined for the first. */
   readonly next_number: number | undefined;
-  /** The digits of a currency; undefined for one that is not known. */
-  readonly scaleOf: (currency: string) => number | undefined;
 }
 
 /** RFC 6962 over the lines of a file, level by level. */
@@ -64,14 +64,13 @@ const rootOf = (hash: Hash, lines: readonly string[]): Uint8Array => {
 const linesOf = (text: string): readonly string[] | undefined =>
   text.endsWith('\n') ? text.slice(0, -1).split('\n') : undefined;
 
-export const checkBatch = (
-  crypto: Crypto,
-  { batch, text, line, next_number, scaleOf }: BatchEvidence,
-): CheckedBatch => {
+export const checkBatch = (crypto: Crypto, { batch, text, line, next_number }: BatchEvidence): CheckedBatch => {
   const logged = parseBatch(line);
   const lines = linesOf(text);
-  if (logged?.batch !== batch) return { ended: [], problems: [{ kind: 'log', batch }] };
-  if (lines?.length !== 2 * logged.count) return { ended: [], problems: [{ kind: 'format', batch }] };
+  if (logged?.batch !== batch) return { ended: [], problems: [{ kind: 'log', batch }], next_number: undefined };
+  const after = logged.first_number + logged.count;
+  if (lines?.length !== 2 * logged.count)
+    return { ended: [], problems: [{ kind: 'format', batch }], next_number: after };
   const problems: Problem[] = [];
   if (hexOf(rootOf(crypto.hash, lines)) !== logged.root) problems.push({ kind: 'root', batch });
   if (next_number !== undefined && next_number !== logged.first_number) problems.push({ kind: 'number', batch });
@@ -79,11 +78,11 @@ export const checkBatch = (
     const [first = '', second = ''] = lines.slice(2 * index, 2 * index + 2);
     const [accepted, ending] = [parseAcceptance(first), parseEnding(second)];
     const number = logged.first_number + index;
-    const kind = problemOf(crypto, { first, accepted, ending, number, scaleOf });
+    const kind = problemOf(crypto, { first, accepted, ending, number });
     if (kind) problems.push({ kind, batch, number });
     return accepted && ending ? [{ accepted, ending }] : [];
   }).flat();
-  return { ended, problems };
+  return { ended, problems, next_number: after };
 };
 
 interface Pair {
@@ -91,16 +90,16 @@ interface Pair {
   readonly accepted: AcceptanceLine | undefined;
   readonly ending: EndingLine | undefined;
   readonly number: number;
-  readonly scaleOf: BatchEvidence['scaleOf'];
 }
 
 /** What is wrong with an option, if anything. */
-const problemOf = (crypto: Crypto, { first, accepted, ending, number, scaleOf }: Pair): ProblemKind | undefined => {
+const problemOf = (crypto: Crypto, { first, accepted, ending, number }: Pair): ProblemKind | undefined => {
   if (!accepted || !ending || !isWhole(ending)) return 'format';
   if (ending.number !== number) return 'number';
   if (ending.id !== accepted.id || ending.acceptance_sha256 !== sha256Of(crypto, first)) return 'link';
-  const scale = scaleOf(accepted.currency);
-  return scale !== undefined && paidOf(accepted, ending.result, scale) === ending.paid ? undefined : 'payout';
+  const paid = paidOf(accepted, ending.result);
+  if (paid === undefined) return 'currency';
+  return paid === ending.paid ? undefined : 'payout';
 };
 
 /** OT21: a settled option has all of its parts, a void one neither samples nor sum. */

@@ -3,7 +3,7 @@ import { optionsHouseCalls } from '#contract/options/house-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { now } from '#ui/now.ts';
 import { ask } from '#web/shared/ask.ts';
-import type { Day, Terms } from '#web/features/options/queries.ts';
+import type { Day } from '#web/features/options/queries.ts';
 import { batchFile } from '../receipt/batch-file.ts';
 import { endingsIn, type DayCut, type InBatch, type LogTimes } from './day-cut.ts';
 import { openDayLog } from './day-log.ts';
@@ -52,22 +52,28 @@ const isOver = ({ day }: Day): boolean => {
   return start !== undefined && plusDays(start, 1) < instantOf(now() - PUBLISHED_MS);
 };
 
+/** The server's list of the batches has each of the day's, once and in their order. */
+const missingIn = ({ first_batch, last_batch }: Day, batches: readonly Batch[]): Problem[] => {
+  if (first_batch === null || last_batch === null) return [];
+  const wanted = Array.from({ length: last_batch - first_batch + 1 }, (_, index) => first_batch + index);
+  const missing = wanted.find((batch, index) => batches[index]?.batch !== batch);
+  return missing === undefined ? [] : [{ kind: 'number', batch: missing }];
+};
+
 /** Downloads the batches of a day and recomputes them; `onProgress` hears the share that is done. */
-export const recomputeDay = async (day: Day, terms: Terms, onProgress: (share: number) => void): Promise<DayResult> => {
+export const recomputeDay = async (day: Day, onProgress: (share: number) => void): Promise<DayResult> => {
   const { crypto } = await import('#web/shared/price-proof/crypto.ts');
   const [batches, log] = await Promise.all([batchesOf(day), openDayLog(crypto)]);
-  const scales = new Map(terms.currencies.map(({ name, scale }) => [name, scale]));
   const all: InBatch[] = [];
-  const problems: Problem[] = [];
+  const problems: Problem[] = missingIn(day, batches);
   let next_number: number | undefined;
-  for (const [index, { batch, first_number, count, log_index }] of batches.entries()) {
+  for (const [index, { batch, log_index }] of batches.entries()) {
     const [text, { line, held }] = await Promise.all([fileOf(batch), log.batch(batch, log_index)]);
-    const evidence = { batch, text, line, next_number, scaleOf: (name: string) => scales.get(name) };
-    const checked = checkBatch(crypto, evidence);
+    const checked = checkBatch(crypto, { batch, text, line, next_number });
     if (!held) problems.push({ kind: 'log', batch });
     problems.push(...checked.problems);
     all.push(...checked.ended.map((one) => ({ ...one, batch })));
-    next_number = first_number + count;
+    next_number = checked.next_number;
     onProgress((index + 1) / batches.length);
   }
   const { ended, undated } = await ofDay(day, all, log);

@@ -170,12 +170,27 @@ export const parseBatch = (line: string): BatchLine | undefined => {
 
 const TEN_THOUSAND = 10_000n;
 
-/** What an ending pays: stake and profit, nothing, or the stake; in the digits of the currency, rounded down. */
-export const paidOf = ({ stake, payout }: AcceptanceLine, result: EndResult, scale: number): bigint => {
-  if (result === 'wrong') return 0n;
-  if (result !== 'right') return stake;
+/** OT3: the digits of the currencies that can be staked. They are not asked of the server, which could round by them. */
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['USDT', 6],
+  ['BTC', 8],
+  ['ETH', 8],
+]);
+
+/** What is won if right, in the digits of the currency, rounded down; undefined for a currency that is not known. */
+export const profitOf = ({ stake, payout, currency }: AcceptanceLine): bigint | undefined => {
+  const scale = SCALES.get(currency);
+  if (scale === undefined) return undefined;
   const step = 10n ** BigInt(PLACES - scale);
-  return stake + ((stake * payout) / TEN_THOUSAND / step) * step;
+  return ((stake * payout) / TEN_THOUSAND / step) * step;
+};
+
+/** What an ending pays: stake and profit, nothing, or the stake. */
+export const paidOf = (accepted: AcceptanceLine, result: EndResult): bigint | undefined => {
+  const profit = profitOf(accepted);
+  if (profit === undefined) return undefined;
+  if (result === 'wrong') return 0n;
+  return result === 'right' ? accepted.stake + profit : accepted.stake;
 };
 
 export const hexOf = (bytes: Uint8Array): string =>

@@ -15,14 +15,17 @@ import { batchFile } from './batch-file.ts';
 import { proveReceipt } from './prove.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import { useReveal } from './use-reveal.ts';
-import type { ReceiptVerdict, VerifyStep } from './verify.ts';
+import type { ReceiptVerdict, StepName, VerifyStep } from './verify.ts';
 
 /** OT25: the receipt recomputed on this phone, step by step. */
-export const ReceiptVerify = ({ receipt, scale }: { receipt: Receipt; scale: number | undefined }) => {
+export const ReceiptVerify = ({ receipt }: { receipt: Receipt }) => {
   const text = useText(receiptTexts);
-  const found = useCheck(() => proveReceipt(receipt, scale ?? 0));
-  usePublished(found.state === 'checked' && found.checked.waiting && receipt.published !== null, found.check);
-  const ready = receipt.ending !== null && receipt.proofs !== null && scale !== undefined;
+  const found = useCheck(() => proveReceipt(receipt));
+  usePublished(
+    found.state === 'checked' && waitsFor(found.checked, 'published') && receipt.published !== null,
+    found.check,
+  );
+  const ready = receipt.ending !== null && receipt.proofs !== null;
   return (
     <Card>
       <section className="flex flex-col gap-3" aria-labelledby="verify-heading">
@@ -93,7 +96,7 @@ const Verdict = ({ receipt, verdict, onTrust }: VerdictProps) => {
             ) : (
               <CircleCheck aria-hidden className="size-6 shrink-0 text-accent" />
             )}
-            {text(verdict.waiting ? 'matches_so_far' : 'matches')}
+            {text(matchOf(verdict))}
           </p>
         )}
       </div>
@@ -104,6 +107,16 @@ const Verdict = ({ receipt, verdict, onTrust }: VerdictProps) => {
 
 const resultOf = ({ held, waiting }: ReceiptVerdict): 'passed' | 'waiting' | 'failed' =>
   held ? (waiting ? 'waiting' : 'passed') : 'failed';
+
+const waitsFor = ({ steps }: ReceiptVerdict, name: StepName): boolean =>
+  steps.some((step) => step.name === name && step.result === 'waiting');
+
+/** A step that waits for something else than the batch leaves the whole open. */
+const matchOf = (verdict: ReceiptVerdict): 'matches' | 'matches_so_far' | 'matches_in_part' => {
+  if (!verdict.waiting) return 'matches';
+  const is_open = verdict.steps.some(({ name, result }) => result === 'waiting' && name !== 'published');
+  return is_open ? 'matches_in_part' : 'matches_so_far';
+};
 
 const icons = {
   passed: { Icon: CircleCheck, tone: 'text-accent', words: 'text-1' },
@@ -123,8 +136,8 @@ const Step = ({ step: { name, result }, words }: { step: VerifyStep; words: stri
 
 type Say = Translate<typeof english>;
 
-const wordsOf = (text: Say, { name, result, sample, field }: VerifyStep): string => {
-  if (result === 'waiting') return text('published_waiting');
+const wordsOf = (text: Say, { name, result, waits, sample, field }: VerifyStep): string => {
+  if (result === 'waiting') return text(waits ?? 'published_waiting');
   if (name === 'screen' && result === 'failed') return text('screen_failed', { fact: text(field ?? 'outcome') });
   return text(`${name}_${result}`, { number: sample ?? 1 });
 };

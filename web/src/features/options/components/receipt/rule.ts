@@ -11,6 +11,8 @@ const ENTRY_WITHIN_MS = 6000;
 const SAMPLE_EVERY_MS = 1000;
 const SAMPLE_WITHIN_MS = 2000;
 const QUIET_AFTER_MS = 60_000;
+/** OT13: how far a later tick may be before the time of a silence. */
+const CLOCKS_MS = 10_000;
 export const SAMPLES = 5;
 
 /** OT8: the first tick after `accept_tick` that is a second late; the one before it is still too early. */
@@ -79,7 +81,7 @@ const hadNoEntry = (accepted: AcceptanceLine, { entry_tick, after_tick }: Ending
 const hadGap = (expiry_ms: number | undefined, { after_tick }: EndingLine, ticks: Ticks): boolean => {
   const after = ticks.get(after_tick ?? 0);
   const before = ticks.get((after_tick ?? 0) - 1);
-  if (expiry_ms === undefined || !after || after.t_ms <= expiry_ms || (before && before.t_ms > expiry_ms)) return false;
+  if (expiry_ms === undefined || !after || after.t_ms <= expiry_ms || !before || before.t_ms > expiry_ms) return false;
   return momentsOf(expiry_ms).some((moment_ms) =>
     [...ticks.values()].some((tick) => isLastAt(ticks, tick, moment_ms) && moment_ms - tick.t_ms > SAMPLE_WITHIN_MS),
   );
@@ -90,17 +92,27 @@ export interface LoggedQuiet extends QuietLine {
   readonly index: number;
 }
 
+/** OT13: the line stands behind its tick, and the next tick behind the line; undefined while there is no next one. */
+const standsBetween = ({ last_tick, index, t_ms }: LoggedQuiet, ticks: Ticks): boolean | undefined => {
+  const [last, next] = [ticks.get(last_tick), ticks.get(last_tick + 1)];
+  if (!last || last.index >= index) return false;
+  return next && next.index > index && next.t_ms >= t_ms - CLOCKS_MS;
+};
+
 /** OT12 c, OT13: the log says that the market was silent while this option was due by a minute or more. */
 const wasQuiet = (
   accepted: AcceptanceLine,
   ending: EndingLine,
   ticks: Ticks,
   quiet: LoggedQuiet | undefined,
-): boolean => {
+): boolean | undefined => {
   if (quiet?.symbol !== accepted.symbol || quiet.last_tick !== ending.after_tick) return false;
+  return wasDue(accepted, ending, ticks, quiet) && standsBetween(quiet, ticks);
+};
+
+const wasDue = (accepted: AcceptanceLine, ending: EndingLine, ticks: Ticks, quiet: LoggedQuiet): boolean => {
   const last = ticks.get(quiet.last_tick);
-  const next = ticks.get(quiet.last_tick + 1);
-  if (!last || last.index >= quiet.index || (next && next.index < quiet.index)) return false;
+  if (!last) return false;
   const expiry_ms = expiryOf(accepted, ending, ticks);
   if (ending.entry_tick !== undefined)
     return expiry_ms !== undefined && last.t_ms <= expiry_ms && quiet.t_ms - expiry_ms >= QUIET_AFTER_MS;
@@ -109,13 +121,26 @@ const wasQuiet = (
   return waits && quiet.t_ms - (accept_ms + ENTRY_WITHIN_MS) >= QUIET_AFTER_MS;
 };
 
-/** OT12: whether the log shows why the option is void. Nothing but the entry may be in such an ending. */
+/**
+ * OT24: whether a line of a silence may stand before the tick that decided, which only the whole log shows. Such a line is
+ * a minute after the option is due, and the tick behind it at most ten seconds before the line.
+ */
+export const mayHideSilence = (accepted: AcceptanceLine, ending: EndingLine, ticks: Ticks): boolean => {
+  const decided = ticks.get(ending.after_tick ?? 0);
+  const due_ms = expiryOf(accepted, ending, ticks) ?? accepted.accept_ms + ENTRY_WITHIN_MS;
+  return ending.result !== 'quiet' && decided !== undefined && decided.t_ms - due_ms >= QUIET_AFTER_MS - CLOCKS_MS;
+};
+
+/**
+ * OT12: whether the log shows why the option is void; undefined while a silence lasts. Nothing but the entry may be in
+ * such an ending.
+ */
 export const isVoidByRule = (
   accepted: AcceptanceLine,
   ending: EndingLine,
   ticks: Ticks,
   quiet: LoggedQuiet | undefined,
-): boolean => {
+): boolean | undefined => {
   const { result, sample_ticks, sum, entry_tick } = ending;
   if (sample_ticks !== undefined || sum !== undefined) return false;
   if (result === 'no_entry') return hadNoEntry(accepted, ending, ticks);

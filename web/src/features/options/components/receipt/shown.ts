@@ -1,6 +1,6 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { Option } from '#web/features/options/queries.ts';
-import { unitsOf, type AcceptanceLine, type EndingLine } from './lines.ts';
+import { profitOf, unitsOf, type AcceptanceLine, type EndingLine } from './lines.ts';
 import type { LoggedTick, Ticks } from './log-ticks.ts';
 
 /** What the screen shows of an option, by the names of its facts. */
@@ -68,11 +68,31 @@ const showsMean = ({ mean, end_price }: Option, { sum }: EndingLine): boolean =>
 
 const SIGNS = { right: 1, wrong: -1, level: 0, no_entry: 0, sample_missing: 0, quiet: 0 } as const;
 
-const showsOutcome = ({ result, state, profit_result, status }: Option, ending: EndingLine): boolean =>
-  result === ending.result &&
-  state === (ending.sample_ticks ? 'settled' : 'void') &&
-  status === 3 &&
-  profit_result === SIGNS[ending.result];
+/** Sources have clocks of their own. */
+const CLOCKS_MS = 10_000;
+
+const showsOutcome = (order: Option, ending: EndingLine, ticks: Ticks): boolean => {
+  const { result, state, profit_result, status, ended_at } = order;
+  const decided_ms = ticks.get(ending.after_tick ?? 0)?.t_ms ?? 0;
+  return (
+    result === ending.result &&
+    state === (ending.sample_ticks ? 'settled' : 'void') &&
+    status === 3 &&
+    profit_result === SIGNS[ending.result] &&
+    (ms(ended_at) ?? 0) >= decided_ms - CLOCKS_MS
+  );
+};
+
+/** The rate, also in per cent, and what is won at it. */
+const showsPayout = ({ payout_rate, profit_ratio, profit }: Option, accepted: AcceptanceLine): boolean => {
+  const { payout } = accepted;
+  const won = profitOf(accepted);
+  return (
+    unitsOf(payout_rate.toString(), 4) === payout &&
+    unitsOf(profit_ratio, 2) === payout &&
+    (won === undefined || amount(profit) === won)
+  );
+};
 
 /** The first fact on the screen that is not the one in the signed lines and the logged ticks. */
 export const otherField = (
@@ -87,12 +107,12 @@ export const otherField = (
     direction: order.type === (accepted.side === 'up' ? 1 : 2),
     stake: amount(order.number) === accepted.stake && order.currency_name === accepted.currency,
     duration: order.seconds === accepted.seconds && order.rule === RULE,
-    payout: unitsOf(order.payout_rate.toString(), 4) === accepted.payout,
+    payout: showsPayout(order, accepted),
     accepted: order.accept_tick === accepted.accept_tick && ms(order.accepted_at) === accepted.accept_ms,
     entry: showsEntry(order, accepted, ending, ticks),
     samples: showsSamples(order, ending, ticks),
     average: showsMean(order, ending),
-    outcome: showsOutcome(order, ending),
+    outcome: showsOutcome(order, ending, ticks),
     paid: amount(order.paid) === ending.paid && amount(order.net) === net && amount(order.fact_profits) === net,
   };
   return shownFields.find((field) => !shows[field]);

@@ -83,6 +83,13 @@ export interface Story {
   };
   /** The number of the last tick and the time of a line of silence. */
   readonly quiet?: readonly [number, number] | undefined;
+  /** The tick after which that line stands in the log; the last one that it names unless told. */
+  readonly quiet_after?: number | undefined;
+  /** The lines under the checkpoint of the acceptance; five unless told. */
+  readonly named?: number | undefined;
+  /** Lines of other markets before all of them. */
+  readonly older?: number | undefined;
+  readonly currency?: string | undefined;
   readonly published?: boolean | undefined;
 }
 
@@ -93,10 +100,10 @@ const EARLIER = Array.from({ length: 5 }, (_, index) => `seed|1|${index}`);
 const meanOf = (sum: bigint): Decimal => Decimal.of(sum * 2n).over(Decimal.of(10n ** 9n), 'down');
 const priceOf = (units: bigint): Decimal => Decimal.of(units).over(Decimal.of(10n ** 8n), 'down');
 
-const linesOf = (story: Story) => {
-  const { ending, ticks } = story;
-  const root = hexOf(rootOf(EARLIER));
-  const acceptance = `opt|1|42|${'ab'.repeat(16)}|${SYMBOL}|${story.side}|${STAKE}|USDT|${story.seconds}|${PAYOUT}|${story.accept_tick}|${START_MS}|${EARLIER.length}|${root}`;
+const linesOf = (story: Story, log: readonly string[]) => {
+  const { ending, ticks, named = EARLIER.length, currency = 'USDT' } = story;
+  const root = named === 0 ? '-' : hexOf(rootOf(log.slice(0, named)));
+  const acceptance = `opt|1|42|${'ab'.repeat(16)}|${SYMBOL}|${story.side}|${STAKE}|${currency}|${story.seconds}|${PAYOUT}|${story.accept_tick}|${START_MS}|${named}|${root}`;
   const prices = ending.samples?.map((seq) => ticks.find((tick) => tick.seq === seq)?.price ?? 0n);
   const sum = prices?.reduce((total, price) => total + price, 0n);
   const end = [
@@ -136,7 +143,7 @@ const orderOf = (story: Story, sum: bigint | undefined): Option => {
     handled_at: '',
     complete_at: '',
     symbol_name: 'BTC/USDT',
-    currency_name: 'USDT',
+    currency_name: story.currency ?? 'USDT',
     show_micro_id: 42,
     remain_milli_seconds: 0,
     currency_match: { currency_name: 'BTC', legal_name: 'USDT' },
@@ -158,21 +165,23 @@ const orderOf = (story: Story, sum: bigint | undefined): Option => {
     }),
     mean: sum === undefined ? null : meanOf(sum),
     after_tick: ending.after,
-    ended_at: instantOf(START_MS + 70_000),
+    ended_at: instantOf(at(ending.after)?.t_ms ?? START_MS),
     rule: 1,
   };
 };
 
 /** A receipt as an honest server answers it, and everything else that the phone asks for. */
 export const evidenceOf = (story: Story, key = ours): ReceiptEvidence => {
-  const { acceptance, end, sum } = linesOf(story);
   const quiet = story.quiet && `quiet|1|${SYMBOL}|${story.quiet[0]}|${story.quiet[1]}`;
-  const batch_lines = ['opt|of another', 'end|of another', acceptance, end];
-  const batch = `options|1|4|8|2|${START_MS + 80_000}|${hexOf(rootOf(batch_lines))}`;
-  const until = story.quiet?.[0] ?? Number.POSITIVE_INFINITY;
+  const until = story.quiet_after ?? story.quiet?.[0] ?? Number.POSITIVE_INFINITY;
   const before = story.ticks.filter(({ seq }) => seq <= until).map(tickText);
   const later = story.ticks.filter(({ seq }) => seq > until).map(tickText);
-  const log = [...EARLIER, ...before, ...(quiet === undefined ? [] : [quiet]), ...later, batch, 'seed|1|after'];
+  const older = Array.from({ length: story.older ?? 0 }, (_, index) => `seed|1|older ${index}`);
+  const prices = [...EARLIER, ...older, ...before, ...(quiet === undefined ? [] : [quiet]), ...later];
+  const { acceptance, end, sum } = linesOf(story, prices);
+  const batch_lines = ['opt|of another', 'end|of another', acceptance, end];
+  const batch = `options|1|4|8|2|${START_MS + 80_000}|${hexOf(rootOf(batch_lines))}`;
+  const log = [...prices, batch, 'seed|1|after'];
   const proven = (line: string) => {
     const index = log.indexOf(line);
     return { index, line, proof: pathOf(log, index).map(toBase64) };
@@ -205,7 +214,8 @@ export const evidenceOf = (story: Story, key = ours): ReceiptEvidence => {
             ending_proof: pathOf(batch_lines, 3).map(toBase64),
           },
   };
-  const since_acceptance = consistencyOf(log, EARLIER.length).map(toBase64);
+  const since_acceptance =
+    story.named === 0 ? undefined : consistencyOf(log, story.named ?? EARLIER.length).map(toBase64);
   return {
     receipt,
     key: key.verifier,
@@ -213,7 +223,8 @@ export const evidenceOf = (story: Story, key = ours): ReceiptEvidence => {
     consistency: undefined,
     since_acceptance,
     sent: undefined,
-    scale: 6,
+    hides_next: false,
+    now_ms: START_MS + 90_000,
   };
 };
 

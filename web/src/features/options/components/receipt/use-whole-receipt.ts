@@ -1,4 +1,5 @@
 import { optionsHistory } from '#contract/options/history-calls.ts';
+import { parseTickLine } from '#contract/price-log/rules.ts';
 import { useReceipt, type Receipt } from '#web/features/options/queries.ts';
 import { useRead, type Read } from '#web/shared/use-read.ts';
 
@@ -9,7 +10,15 @@ const RUNNING_MS = 5000;
 export const againIn = (receipt: Receipt | undefined): number | undefined => {
   if (!receipt) return undefined;
   if (!receipt.ending) return RUNNING_MS;
-  return receipt.proofs && receipt.published ? undefined : SOON_MS;
+  if (!receipt.proofs || !receipt.published) return SOON_MS;
+  return nextOfSilence(receipt) === undefined ? undefined : RUNNING_MS;
+};
+
+/** OT24: the number of the tick that is to show a silence and is not in the receipt yet. */
+export const nextOfSilence = ({ order: { result, after_tick }, proofs }: Receipt): number | undefined => {
+  if (result !== 'quiet' || after_tick === null) return undefined;
+  const next = after_tick + 1;
+  return proofs?.ticks.some(({ line }) => parseTickLine(line)?.seq === next) ? undefined : next;
 };
 
 /** A receipt, asked for again by itself until it has its ending, its proofs and its batch. */

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import {
   leafHash,
   parseNote,
@@ -20,7 +21,16 @@ import {
   type EndingLine,
 } from './lines.ts';
 import { isInLog, proofBytes, ticksOf, type ProvenLine, type Ticks } from './log-ticks.ts';
-import { entryFollows, expiryOf, isVoidByRule, resultOf, sumOf, wrongSample } from './rule.ts';
+import {
+  entryFollows,
+  expiryOf,
+  isVoidByRule,
+  mayHideSilence,
+  resultOf,
+  sumOf,
+  wrongSample,
+  type LoggedQuiet,
+} from './rule.ts';
 import { isBetween, type SentMoments } from './sent-moments.ts';
 import { otherField, type ShownField } from './shown.ts';
 import { isSignedLine, sha256Of } from './signed-line.ts';
@@ -48,10 +58,14 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** `waiting`: nothing to check yet, because the batch is published every ten seconds. */
+/** Why a step waits: for the batch, for a price after a silence, for the whole log, or for a newer app. */
+type Waits = 'published_waiting' | 'silence_lasts' | 'silence_unknown' | 'currency_unknown';
+
+/** `waiting`: this receipt, or this app, cannot tell yet. */
 export interface VerifyStep {
   readonly name: StepName;
   readonly result: 'passed' | 'failed' | 'waiting';
+  readonly waits?: Waits | undefined;
   /** Which sample, of `samples`. */
   readonly sample?: number | undefined;
   /** Which fact, of `screen`. */
@@ -69,15 +83,16 @@ export interface ReceiptEvidence {
   readonly since_acceptance: readonly string[] | undefined;
   /** When this phone sent the order and had its answer; undefined if another device sent it. */
   readonly sent: SentMoments | undefined;
-  /** The digits of the stake's currency. */
-  readonly scale: number;
+  /** Whether the log has the tick behind a silence under the receipt's checkpoint, and the receipt leaves it out. */
+  readonly hides_next: boolean;
+  readonly now_ms: number;
 }
 
 export interface ReceiptVerdict {
   readonly steps: readonly VerifyStep[];
   readonly key_changed: boolean;
   readonly held: boolean;
-  /** Everything held, but the batch is not published yet. */
+  /** Nothing failed, but a step waits. */
   readonly waiting: boolean;
   /** What to remember of the log if everything held. */
   readonly memory: Memory | undefined;
@@ -88,6 +103,8 @@ const step = (name: StepName, holds: boolean, more: Partial<VerifyStep> = {}): V
   result: holds ? 'passed' : 'failed',
   ...more,
 });
+
+const waitingStep = (name: StepName, waits: Waits): VerifyStep => ({ name, result: 'waiting', waits });
 
 export const verifyReceipt = (crypto: Crypto, evidence: ReceiptEvidence): ReceiptVerdict => {
   const { receipt, key, memory } = evidence;
@@ -110,11 +127,18 @@ export const verifyReceipt = (crypto: Crypto, evidence: ReceiptEvidence): Receip
     step('link', isLinked(crypto, receipt, ending)),
     ...(evidence.sent ? [step('sent', isBetween(accepted.accept_ms, evidence.sent))] : []),
     step('checkpoint', log.steps.signature !== 'failed'),
-    step('history', log.steps.history !== 'failed' && isSameLog(crypto.hash, accepted, checkpoint, evidence)),
+    step(
+      'history',
+      log.steps.history !== 'failed' &&
+        isSameLog(crypto.hash, accepted, checkpoint, evidence) &&
+        isNamedInTime(accepted, ending, ticks),
+    ),
     step('ticks', areLogged(crypto.hash, receipt, accepted, ticks, checkpoint)),
-    ...settling(accepted, ending, ticks, proofs.quiet),
-    step('payout', ending.paid === paidOf(accepted, ending.result, evidence.scale)),
-    publishedStep(crypto.hash, receipt, ending, checkpoint),
+    ...settling(accepted, ending, ticks, evidence),
+    payoutStep(accepted, ending),
+    receipt.published
+      ? publishedStep(crypto.hash, receipt, ending, checkpoint)
+      : unpublishedStep(evidence, ending, ticks),
     screenStep(receipt, accepted, ending, ticks),
   ];
   const key_changed = log.steps.key === 'failed';
@@ -152,6 +176,18 @@ const isSameLog = (
   return verifyConsistency(hash, { from: size, from_root, to: checkpoint.size, to_root: checkpoint.root, proof });
 };
 
+/** The first checkpoint follows within ten seconds; no log has so many lines by then. */
+const FIRST_LINES = 10_000;
+
+/** OT20: the checkpoint that the customer was given does not have the tick that begins the option. */
+const isNamedInTime = ({ size }: AcceptanceLine, ending: EndingLine, ticks: Ticks): boolean => {
+  const first = ticks.get(ending.entry_tick ?? ending.after_tick ?? 0);
+  if (!first) return true;
+  if (size === 0) return first.index < FIRST_LINES;
+  // Without an entry a silence names a tick that was there before.
+  return first.index >= size || (ending.result === 'quiet' && ending.entry_tick === undefined);
+};
+
 /** Every line of the proof is in the log, and nothing else is among them than ticks of this market. */
 const areLogged = (
   hash: Hash,
@@ -173,13 +209,14 @@ const settling = (
   accepted: AcceptanceLine,
   ending: EndingLine,
   ticks: Ticks,
-  quiet: ProvenLine | null,
+  { receipt: { proofs }, hides_next }: ReceiptEvidence,
 ): readonly VerifyStep[] => {
   const { result } = ending;
+  const needs_log = mayHideSilence(accepted, ending, ticks);
   if (result === 'no_entry' || result === 'sample_missing' || result === 'quiet') {
-    const said = quiet ? parseQuiet(quiet.line) : undefined;
-    const silence = said && quiet ? { ...said, index: quiet.index } : undefined;
-    return [step('void', isVoidByRule(accepted, ending, ticks, silence))];
+    const holds = isVoidByRule(accepted, ending, ticks, silenceOf(proofs?.quiet ?? null));
+    if (holds === undefined && !hides_next) return [waitingStep('void', 'silence_lasts')];
+    return [holds === true && needs_log ? waitingStep('void', 'silence_unknown') : step('void', holds === true)];
   }
   const expiry_ms = expiryOf(accepted, ending, ticks);
   const sample = expiry_ms === undefined ? 1 : wrongSample(expiry_ms, ending, ticks);
@@ -188,10 +225,37 @@ const settling = (
   const computed = entry === undefined || sum === undefined ? undefined : resultOf(accepted.side, entry, sum);
   return [
     step('entry', entryFollows(accepted, ending, ticks)),
-    step('samples', sample === 0, { sample: sample || undefined }),
+    sample === 0 && needs_log
+      ? waitingStep('samples', 'silence_unknown')
+      : step('samples', sample === 0, { sample: sample || undefined }),
     step('average', sum !== undefined && sum === ending.sum),
     step('outcome', computed === result),
   ];
+};
+
+const silenceOf = (quiet: ProvenLine | null): LoggedQuiet | undefined => {
+  const said = quiet ? parseQuiet(quiet.line) : undefined;
+  return said && quiet ? { ...said, index: quiet.index } : undefined;
+};
+
+const payoutStep = (accepted: AcceptanceLine, { result, paid }: EndingLine): VerifyStep => {
+  const right = paidOf(accepted, result);
+  return right === undefined ? waitingStep('payout', 'currency_unknown') : step('payout', paid === right);
+};
+
+/** OT23: endings are published every ten seconds. */
+const PUBLISHED_WITHIN_MS = 300_000;
+
+/** Without a batch: it comes soon, or it should have come. */
+const unpublishedStep = (
+  { receipt: { proofs }, now_ms }: ReceiptEvidence,
+  { after_tick }: EndingLine,
+  ticks: Ticks,
+): VerifyStep => {
+  const ended_ms = silenceOf(proofs?.quiet ?? null)?.t_ms ?? ticks.get(after_tick ?? 0)?.t_ms ?? 0;
+  const at_ms = Math.max(now_ms, proofs ? millisecondsOf(proofs.checkpoint.at) : 0);
+  const late = at_ms - ended_ms > PUBLISHED_WITHIN_MS;
+  return late ? step('published', false) : waitingStep('published', 'published_waiting');
 };
 
 /** OT23: both lines are in the batch at the place of their number, and the batch's root is in the log. */
@@ -201,7 +265,7 @@ const publishedStep = (
   ending: EndingLine,
   checkpoint: Checkpoint | undefined,
 ): VerifyStep => {
-  if (!published || !signed) return { name: 'published', result: 'waiting' };
+  if (!published || !signed) return step('published', false);
   const batch = parseBatch(published.line.line);
   const { size, index } = published;
   const leads = (line: string, at: number, texts: readonly string[]): boolean => {

@@ -39,6 +39,7 @@ export const texts = {
   pool: 'Pool',
   pool_about:
     'Before an option is accepted, the most that it can pay is reserved here. What the pool cannot cover is not sold.',
+  problem_currency: 'This version of the app does not know a currency, so its payments are not checked',
   problem_format: 'A line is not in the published format',
   problem_link: 'An ending does not belong to its acceptance',
   problem_log: 'A batch is not in the signed log',

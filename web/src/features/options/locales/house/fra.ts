@@ -43,6 +43,8 @@ export const texts: Texts<typeof english> = {
   pool: 'Réserve',
   pool_about:
     'Avant d’accepter une option, le maximum qu’elle peut payer est mis de côté ici. Ce que la réserve ne couvre pas n’est pas vendu.',
+  problem_currency:
+    'Cette version de l’application ne connaît pas une devise\u202f; ses paiements ne sont pas vérifiés',
   problem_format: 'Une ligne n’a pas le format publié',
   problem_link: 'Un dénouement n’appartient pas à son acceptation',
   problem_log: 'Un lot n’est pas dans le journal signé',

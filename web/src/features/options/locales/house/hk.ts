@@ -38,6 +38,7 @@ export const texts: Texts<typeof english> = {
   paid: '退回',
   pool: '期權池',
   pool_about: '接納期權之前，會先在此預留它最多要支付的金額。期權池不足以支付的，不會售出。',
+  problem_currency: '此版本的應用程式不認識其中一種貨幣，未能核對其支付',
   problem_format: '有一行不符公布的格式',
   problem_link: '有一個結果並不屬於其接納紀錄',
   problem_log: '有一個批次不在已簽署的日誌內',

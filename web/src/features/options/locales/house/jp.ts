@@ -40,6 +40,7 @@ export const texts: Texts<typeof english> = {
   paid: '払い戻し',
   pool: '資金枠',
   pool_about: 'オプションを受け付ける前に、支払いうる最大額をここに確保します。確保できない分は販売しません。',
+  problem_currency: 'このバージョンのアプリが知らない通貨があり、その支払いは確かめられません',
   problem_format: '公開された形式でない行があります',
   problem_link: '受付と対応しない結果があります',
   problem_log: '署名されたログにないバッチがあります',

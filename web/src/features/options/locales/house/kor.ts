@@ -40,6 +40,7 @@ export const texts: Texts<typeof english> = {
   paid: '돌려준 금액',
   pool: '옵션 자금',
   pool_about: '옵션을 접수하기 전에 지급할 수 있는 최대 금액을 여기에 예약합니다. 감당할 수 없는 옵션은 팔지 않습니다.',
+  problem_currency: '이 버전의 앱이 모르는 통화가 있어 그 지급은 확인하지 못했습니다',
   problem_format: '공개 형식에 맞지 않는 줄이 있습니다',
   problem_link: '접수와 맞지 않는 결과가 있습니다',
   problem_log: '서명된 로그에 없는 묶음이 있습니다',

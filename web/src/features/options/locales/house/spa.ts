@@ -43,6 +43,7 @@ export const texts: Texts<typeof english> = {
   pool: 'Fondo',
   pool_about:
     'Antes de aceptar una opción, se reserva aquí lo máximo que puede pagar. Lo que el fondo no cubre no se vende.',
+  problem_currency: 'Esta versión de la aplicación no conoce una moneda, así que sus pagos no se comprueban',
   problem_format: 'Una línea no tiene el formato publicado',
   problem_link: 'Un final no corresponde a su aceptación',
   problem_log: 'Un lote no está en el registro firmado',

@@ -41,6 +41,8 @@ export const texts: Texts<typeof english> = {
   pool: 'Quỹ',
   pool_about:
     'Trước khi nhận một quyền chọn, số tiền lớn nhất có thể phải trả được giữ sẵn ở đây. Phần quỹ không bảo đảm được thì không bán.',
+  problem_currency:
+    'Phiên bản ứng dụng này không biết một đồng tiền, nên các khoản trả bằng đồng đó không được kiểm tra',
   problem_format: 'Có dòng không đúng định dạng đã công bố',
   problem_link: 'Có kết quả không thuộc lần nhận của nó',
   problem_log: 'Có lô không nằm trong nhật ký đã ký',

@@ -38,6 +38,7 @@ export const texts: Texts<typeof english> = {
   paid: '返还',
   pool: '期权池',
   pool_about: '接受期权之前，先在这里预留它可能支付的最大金额。池子覆盖不了的不会卖出。',
+  problem_currency: '此版本的应用不认识某个币种，其支付未能核对',
   problem_format: '有一行不符合公布的格式',
   problem_link: '有一个结果与其接受记录不对应',
   problem_log: '有一个批次不在已签名的日志中',

@@ -8,6 +8,7 @@ export const texts = {
   batch_soon: 'within ten seconds',
   checkpoint_failed: 'The signature of the price log is wrong',
   checkpoint_passed: 'The price log is signed',
+  currency_unknown: 'Amounts in this currency cannot be checked by this version of the app',
   direction: 'Direction',
   does_not_match: 'Does not match',
   down: 'Down',
@@ -24,6 +25,7 @@ export const texts = {
   link_failed: 'The ending does not belong to this acceptance',
   link_passed: 'The ending belongs to exactly this acceptance',
   matches: 'Matches the published record',
+  matches_in_part: 'What can be checked matches; one point is still open',
   matches_so_far: 'Matches so far. It will be published within ten seconds.',
   no_entry_yet: 'There is no entry price.',
   not_published:
@@ -92,6 +94,10 @@ export const texts = {
   share_failed: 'Could not share',
   signatures_failed: 'The signature of acceptance or ending is wrong',
   signatures_passed: 'Acceptance and ending are signed by the exchange',
+  silence_lasts:
+    'The market is still silent. Only the next price shows that this option was void by right; check again then',
+  silence_unknown:
+    'The price that decided came very late. Only the whole log shows whether a silence is recorded before it: check it with “npm run verify”',
   stake: 'Stake',
   tick: 'price no. {tick}',
   ticks_failed: 'A price is not in the log as the exchange claims',

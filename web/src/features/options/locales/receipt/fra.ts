@@ -11,6 +11,7 @@ export const texts: Texts<typeof english> = {
   batch_soon: 'd’ici dix secondes',
   checkpoint_failed: 'La signature du journal des prix est fausse',
   checkpoint_passed: 'Le journal des prix est signé',
+  currency_unknown: 'Cette version de l’application ne peut pas vérifier les montants dans cette devise',
   direction: 'Sens',
   does_not_match: 'Ne correspond pas',
   down: 'Baisse',
@@ -27,6 +28,7 @@ export const texts: Texts<typeof english> = {
   link_failed: 'Le dénouement n’appartient pas à cette acceptation',
   link_passed: 'Le dénouement appartient bien à cette acceptation',
   matches: 'Correspond à ce qui est publié',
+  matches_in_part: 'Ce qui peut être vérifié correspond\u202f; un point reste ouvert',
   matches_so_far: 'Tout correspond jusqu’ici. Publication dans les dix secondes.',
   no_entry_yet: 'Il n’y a pas de prix d’entrée.',
   not_published:
@@ -100,6 +102,10 @@ export const texts: Texts<typeof english> = {
   share_failed: 'Partage impossible',
   signatures_failed: 'La signature de l’acceptation ou du dénouement est fausse',
   signatures_passed: 'Acceptation et dénouement sont signés par la plateforme',
+  silence_lasts:
+    'Le marché est encore muet. Seul le prochain prix montrera que cette option est annulée à bon droit\u202f; vérifiez alors de nouveau',
+  silence_unknown:
+    'Le prix qui a décidé est arrivé très tard. Seul le journal entier montre si un silence y est inscrit avant lui\u202f: vérifiez avec «\u202fnpm run verify\u202f»',
   stake: 'Mise',
   tick: 'prix nᵒ {tick}',
   ticks_failed: 'Un prix n’est pas dans le journal comme la plateforme l’affirme',

@@ -11,6 +11,7 @@ export const texts: Texts<typeof english> = {
   batch_soon: 'en diez segundos',
   checkpoint_failed: 'La firma del registro de precios no es correcta',
   checkpoint_passed: 'El registro de precios está firmado',
+  currency_unknown: 'Esta versión de la aplicación no puede comprobar importes en esta moneda',
   direction: 'Dirección',
   does_not_match: 'No coincide',
   down: 'Baja',
@@ -27,6 +28,7 @@ export const texts: Texts<typeof english> = {
   link_failed: 'El final no corresponde a esta aceptación',
   link_passed: 'El final corresponde exactamente a esta aceptación',
   matches: 'Coincide con lo publicado',
+  matches_in_part: 'Lo que se puede comprobar coincide; queda un punto abierto',
   matches_so_far: 'Coincide hasta ahora. Se publicará en diez segundos.',
   no_entry_yet: 'No hay precio de entrada.',
   not_published:
@@ -98,6 +100,10 @@ export const texts: Texts<typeof english> = {
   share_failed: 'No se pudo compartir',
   signatures_failed: 'La firma de la aceptación o del final no es correcta',
   signatures_passed: 'Aceptación y final están firmados por la plataforma',
+  silence_lasts:
+    'El mercado sigue callado. Solo el próximo precio mostrará que esta opción se anuló con razón; compruébalo de nuevo entonces',
+  silence_unknown:
+    'El precio que decidió llegó muy tarde. Solo el registro entero muestra si antes consta un silencio: compruébalo con «npm run verify»',
   stake: 'Apuesta',
   tick: 'precio n.º {tick}',
   ticks_failed: 'Un precio no está en el registro como afirma la plataforma',

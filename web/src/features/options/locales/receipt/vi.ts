@@ -11,6 +11,7 @@ export const texts: Texts<typeof english> = {
   batch_soon: 'trong mười giây',
   checkpoint_failed: 'Chữ ký của nhật ký giá không đúng',
   checkpoint_passed: 'Nhật ký giá đã được ký',
+  currency_unknown: 'Phiên bản ứng dụng này không kiểm tra được số tiền bằng đồng tiền này',
   direction: 'Chiều',
   does_not_match: 'Không khớp',
   down: 'Giảm',
@@ -27,6 +28,7 @@ export const texts: Texts<typeof english> = {
   link_failed: 'Kết quả không thuộc về lần nhận này',
   link_passed: 'Kết quả thuộc đúng lần nhận này',
   matches: 'Khớp với bản ghi đã công bố',
+  matches_in_part: 'Những gì kiểm tra được đều khớp; còn một điểm chưa rõ',
   matches_so_far: 'Đến lúc này đều khớp. Sẽ được công bố trong mười giây.',
   no_entry_yet: 'Không có giá vào.',
   not_published: 'Quyền chọn này sẽ có trong lô công khai tiếp theo, trong mười giây. Mọi thứ khác đã có thể kiểm tra.',
@@ -95,6 +97,10 @@ export const texts: Texts<typeof english> = {
   share_failed: 'Không chia sẻ được',
   signatures_failed: 'Chữ ký của lần nhận hoặc của kết quả không đúng',
   signatures_passed: 'Lần nhận và kết quả đều có chữ ký của sàn',
+  silence_lasts:
+    'Thị trường vẫn im lặng. Chỉ giá tiếp theo mới cho thấy quyền chọn này vô hiệu là đúng; hãy kiểm tra lại khi đó',
+  silence_unknown:
+    'Giá quyết định đến rất muộn. Chỉ toàn bộ nhật ký mới cho thấy trước đó có ghi khoảng im lặng hay không: hãy kiểm tra bằng “npm run verify”',
   stake: 'Tiền đặt',
   tick: 'giá số {tick}',
   ticks_failed: 'Có giá không nằm trong nhật ký như sàn nói',
