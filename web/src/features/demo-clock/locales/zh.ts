@@ -13,7 +13,7 @@ export const texts: Texts<typeof en> = {
   logged: '每次跳过都会记入公开日志。',
   none: '无',
   now: '当前时间',
-  options: '进行中的期权会作废，因为缺少价格；本金退回。',
+  options: '进行中的期权会作废，因为缺少价格；投入金额退回。',
   prices: '价格从当前值继续。被跳过的一天没有 K 线，也没有成交。',
   row: '跳过 24 小时',
   row_why: '马上看到暂缓、锁仓和打款完成',
