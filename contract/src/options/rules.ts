@@ -65,17 +65,6 @@ export const stakeFits = (stake: Decimal, { scale, min_stake, max_stake }: Stake
 export const largestStake = (funds: Decimal, payout_rate: Decimal, { scale, max_stake }: StakeBounds): Decimal =>
   Decimal.min(max_stake, funds.isPositive() ? funds.over(payout_rate, 'down').cut(scale, 'down') : Decimal.zero);
 
-/** OT11: prices in units of 1e-8; `sum` is that of the five samples. */
-export const resultOf = (
-  side: OptionSide,
-  entry: bigint,
-  sum: bigint,
-): Extract<OptionResult, 'right' | 'wrong' | 'level'> => {
-  const level = entry * BigInt(SAMPLES);
-  if (sum === level) return 'level';
-  return sum > level === (side === UP) ? 'right' : 'wrong';
-};
-
 /** OT3: what a customer gets back. */
 export const paidFor = (result: OptionResult, stake: Decimal, profit: Decimal): Decimal => {
   if (result === 'right') return stake.plus(profit);

@@ -39,10 +39,6 @@ export const useTradedTerms = () =>
 /** Own options that run, and the free balances; stored for reading without a connection. */
 export const useOverview = () => useRead(optionsHistory.overview, {}, { keep: true });
 
-/** What can be staked of a currency; undefined for a guest and while loading. */
-export const useFree = (currency_id: number | undefined): Decimal | undefined =>
-  useOverview().value?.free.find((one) => one.currency_id === currency_id)?.balance;
-
 /** What ended, newest first; of one market if it is named. */
 export const useHistory = (of: { readonly match_id?: number } = {}) =>
   useList(optionsHistory.history, of, {

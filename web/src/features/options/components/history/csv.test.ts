@@ -19,7 +19,7 @@ test('the file of the history has a line for each option, with plain numbers (OT
   });
   expect(csvOf([receipt.order]).split('\r\n')).toEqual([
     'option,accepted_utc,ended_utc,pair,direction,seconds,stake,currency,payout_rate,entry_tick,entry_price,sample_ticks,settlement_price,result,paid,net',
-    '42,2026-03-09 14:05:00,2026-03-09 14:06:10,BTC/USDT,down,60,100,USDT,0.8,1,64250,2 3 4 5 6,64253,wrong,0,-100',
+    '42,2026-03-09 14:05:00,2026-03-09 14:05:06,BTC/USDT,down,60,100,USDT,0.8,1,64250,2 3 4 5 6,64253,wrong,0,-100',
     '',
   ]);
 });
