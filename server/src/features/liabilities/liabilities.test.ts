@@ -50,7 +50,7 @@ describe('a snapshot', () => {
     const [one, two] = [await funded(exchange), await funded(exchange)];
     await fund(exchange.ports.db, [`user:${one.user_id}:futures`], '500');
     await fund(exchange.ports.db, [`user:${one.user_id}:stock`], '70');
-    await fund(exchange.ports.db, [`user:${two.user_id}:options:held`, 'house:fees'], '0.5', BTC);
+    await fund(exchange.ports.db, [`user:${two.user_id}:options`, 'house:fees'], '0.5', BTC);
     await run();
     const { totals, assets } = await newest();
     expect(assets).toBe('BTC:8,USDT:6');
