@@ -127,4 +127,6 @@ it('FU21 LI6 a result that reaches the daily limit cancels orders that wait', as
   expect((await positionOf(ann!, waiting.id)).state).toBe('pending');
   await lose('-1');
   await eventually(async () => expect((await positionOf(ann!, waiting.id)).state).toBe('cancelled'));
+  // No option explains it: the books must be sound at the end.
+  await lose('100');
 });

