@@ -122,7 +122,7 @@ describe('prices', () => {
       one.open_coin_trade,
       one.open_transaction,
     ]);
-    expect(new Set(offered.map(String))).toEqual(new Set(['coin,1,1,1,1', 'stock,1,0,0,0']));
+    expect(new Set(offered.map(String))).toEqual(new Set(['coin,1,1,1,1', 'coin,1,0,1,1', 'stock,1,0,0,0']));
   });
 
   it('MA10 sparklines are the hourly closes of the last day', async () => {
