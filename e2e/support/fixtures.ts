@@ -1,4 +1,4 @@
-import { millisecondsOf, instantOf } from '#contract/kit/instant.ts';
+import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { ScriptedFeed } from '#server/testing/scripted-feed.ts';
 
 /** What a market did in the day before every test begins: prices at times, and what was traded at each. */
@@ -37,10 +37,14 @@ const days: readonly Day[] = [
   },
 ];
 
-/** Reports them in the order of their time, as a feed would have. */
-export const quoteFixtures = (feed: ScriptedFeed): void => {
+/** Reports them in the order of their time, each while it is that time, as a feed would have. */
+export const quoteFixtures = async (feed: ScriptedFeed, at: (moment: Instant) => Promise<void>): Promise<void> => {
   const quotes = days.flatMap(({ symbol, prices }) =>
-    prices.map(([at, price, volume = '0']) => ({ symbol, price, volume, t_ms: millisecondsOf(instantOf(at)) })),
+    prices.map(([moment, price, volume = '0']) => ({ moment: instantOf(moment), symbol, price, volume })),
   );
-  for (const { symbol, price, ...more } of quotes.sort((a, b) => a.t_ms - b.t_ms)) feed.quote(symbol, price, more);
+  const moments = Map.groupBy(quotes, ({ moment }) => moment);
+  for (const [moment, some] of [...moments].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const { symbol, price, volume } of some) feed.quote(symbol, price, { volume, t_ms: millisecondsOf(moment) });
+    await at(moment);
+  }
 };

@@ -66,10 +66,13 @@ export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<voi
   const environment = readEnvironment({ DEMO: 'on', MARKET_MAKER: 'off', DATA_DIR: folder, PORT: '0' });
   const ports = await stagePorts(urlOf(TEMPLATE), environment, failing);
   await prepareDemo(ports);
-  const prices = createPriceEngine(ports);
+  const clock = heldClock(START);
+  const prices = createPriceEngine({ ...ports, clock });
   await prices.start();
-  quoteFixtures(ports.price_feed);
-  await prices.pump();
+  await quoteFixtures(ports.price_feed, async (moment) => {
+    clock.set(moment);
+    await prices.pump();
+  });
   await prices.stop();
   await ports.db.close();
   // A database with open connections cannot be copied, so from here on connections are refused.
