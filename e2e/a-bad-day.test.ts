@@ -140,6 +140,31 @@ test.describe('a file that fails to load', () => {
     await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
   });
 
+  test('J25.5 an answer from before the connection was lost does not reload a page into nothing', async ({ page }) => {
+    expectFailures(page, /.*/);
+    let sendHeld: (() => Promise<void>) | undefined;
+    await page.goto('/h5/#/pages/market/market');
+    await expect(page.getByTestId('markets')).toBeVisible();
+    await page.route(/\/api\//, (route) => {
+      if (sendHeld) return route.continue();
+      const answer = route.fetch();
+      sendHeld = async () => route.fulfill({ response: await answer });
+    });
+    const sent = page.waitForRequest(/\/api\//);
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await sent;
+    await page.context().setOffline(true);
+    await page.evaluate(() => void (location.hash = '#/pages/lockming/lockming'));
+    await expect(page.getByTestId('page.failed')).toBeVisible();
+    await expect(page.getByTestId('offline').last()).toBeVisible();
+    await sendHeld?.();
+    await page.unroute(/\/api\//);
+    await expect(page.getByTestId('offline').last()).toBeVisible();
+    await expect(page.getByTestId('page.failed')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByTestId('lock-products.product-1')).toBeVisible();
+  });
+
   test('J25.5 a page opened while the server was down loads by itself once it is back', async ({ page }) => {
     expectFailures(page, /.*/);
     await page.goto('/h5/#/pages/market/market');

@@ -3,7 +3,7 @@ import { createClient, Refused, Unreachable, type ClientOptions } from '#contrac
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { lines } from './lines.ts';
 import { notUnderstood } from './not-understood.ts';
-import { received, unheard } from './online.ts';
+import { outagesSoFar, received, unheard } from './online.ts';
 import { track } from './progress.ts';
 import { refuse } from './refusals.ts';
 import { noteServerTime } from './server-time.ts';
@@ -39,15 +39,16 @@ const sealed = ({ request_id, ga_code, pay_password }: Envelope): ClientOptions[
 };
 
 const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const outages = outagesSoFar();
   try {
     const value = await track(work);
-    received();
+    received(outages);
     return value;
   } catch (failure) {
     if (failure instanceof Unreachable && failure.kind === 'network') unheard();
     else if (failure instanceof Unreachable && failure.kind === 'body') notUnderstood.set(true);
     else if (failure instanceof Refused) {
-      received();
+      received(outages);
       refuse(failure);
     }
     throw failure;

@@ -20,11 +20,20 @@ const notedMs = (): number | undefined => {
 
 const connection = cell<Connection>({ online: true, heard_ms: notedMs() });
 let noted_ms = 0;
+let outages = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let probe: () => Promise<unknown> = () => Promise.resolve();
 let reconnected: () => void = () => undefined;
 
-export const received = (): void => {
+/** How often the connection was lost; noted when a request is sent, and given to `received` with its answer. */
+export const outagesSoFar = (): number => outages;
+
+/**
+ * An answer came. One to a request from before the connection was lost does not mean that it is back: taken for that, a
+ * page that failed to load reloaded the app into the browser's own error page.
+ */
+export const received = (outages_when_sent: number): void => {
+  if (outages_when_sent !== outages) return;
   const back = !connection.get().online;
   const heard_ms = now();
   connection.set({ online: true, heard_ms });
@@ -36,6 +45,7 @@ export const received = (): void => {
 
 /** No answer. The browser does not report when a server is reachable again, so we poll. */
 export const unheard = (): void => {
+  if (connection.get().online) outages += 1;
   connection.set({ ...connection.get(), online: false });
   timer ??= setTimeout(() => {
     timer = undefined;
