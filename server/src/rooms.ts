@@ -69,7 +69,7 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
 
 export const auditor = auditorOf([{ invariants: ledgerInvariants }, ...rooms.flatMap((room) => room.audit ?? [])]);
 
-const families = new Set(rooms.flatMap((room) => room.families ?? []));
+const families = rooms.flatMap((room) => room.families ?? []);
 
 const records = allRecords(rooms);
 

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Transaction } from '../ports/db/database.ts';
 import type { Auditor } from './audit/auditor.ts';
 import type { AuditedPart } from './audit/invariants.ts';
+import type { Family } from './families.ts';
 import type { Incident } from './incidents.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
@@ -183,7 +184,7 @@ export interface Room<Needs> {
   /** The invariants of its tables. */
   readonly audit?: AuditedPart;
   /** The products that customers can use because this room exists; menus and lists offer no others (SI5). */
-  readonly families?: readonly string[];
+  readonly families?: readonly Family[];
   /** What it says about its entries in a customer's records. */
   readonly records?: RoomRecords;
   /** Only open in a demo, such as play money. */
@@ -194,7 +195,7 @@ export interface Room<Needs> {
 /** What all rooms contribute together, for the few rooms that work on all of them. */
 export interface AllRooms {
   readonly auditor: Auditor;
-  readonly families: ReadonlySet<string>;
+  readonly families: readonly Family[];
   readonly records: AllRecords;
   /** Known once all rooms are open, so call it while answering, not before. */
   readonly proposals: () => readonly ProposalKind[];

@@ -43,7 +43,7 @@ type Needs = Pick<Ports, 'db' | 'log'> & { readonly prices: PriceEngine; readonl
 /** Leveraged positions whose other side is the house. The rules are in docs/spec/futures.md. */
 export const futuresRoom: Room<Needs> = {
   name: 'futures',
-  families: ['futures'],
+  families: [{ name: 'futures' }],
   audit: futuresAudit,
   records,
   open: ({ db, log, prices, futures }) => ({

@@ -20,7 +20,7 @@ import { lockedInEach, offeredProducts, ordersOf, productById, ratesOf, summaryO
 /** Coins for fixed days against a daily yield. The rules are in docs/spec/lock-mining.md. */
 export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
   name: 'lock-mining',
-  families: ['lock-mining', 'defi-mining', 'cloud-mining'],
+  families: [{ name: 'lock-mining' }, { name: 'defi-mining' }, { name: 'cloud-mining' }],
   audit: lockMiningAudit,
   records,
   open: ({ db, log }) => ({

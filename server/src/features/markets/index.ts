@@ -3,7 +3,7 @@ import { calendarCalls } from '#contract/markets/calendar-calls.ts';
 import { marketsCalls as calls } from '#contract/markets/calls.ts';
 import { holidaysAhead } from '#contract/markets/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { openFamilies } from '#server/core/families.ts';
+import { openFamilies, type Family } from '#server/core/families.ts';
 import { pausesNow, type Pause } from '#server/core/pauses.ts';
 import { contractTermsNow, type ContractTerms } from '#server/core/prices/market.ts';
 import { answer, change, Prepared, prepared, type AllRooms, type Handler, type Room } from '#server/core/room.ts';
@@ -25,7 +25,7 @@ export const marketsRoom: Room<
   Pick<Ports, 'db' | 'log' | 'environment' | 'fiat_rates'> & { prices: ChartSource; all: Pick<AllRooms, 'families'> }
 > = {
   name: 'markets',
-  families: ['stock'],
+  families: [{ name: 'stock' }],
   open: ({ db, log, environment, fiat_rates, prices, all }) => ({
     handlers: [
       ...priceHandlers({ db, environment, fiat_rates, built: all.families }, prices),
@@ -48,7 +48,7 @@ const priceHandlers = (
     environment,
     fiat_rates,
     built,
-  }: MarketsPorts & Pick<Ports, 'environment' | 'fiat_rates'> & { built: ReadonlySet<string> },
+  }: MarketsPorts & Pick<Ports, 'environment' | 'fiat_rates'> & { built: readonly Family[] },
   prices: ChartSource,
 ): Handler[] => {
   const market_from = environment.price_feed === 'simulator' ? 3 : 2;

@@ -6,7 +6,7 @@ import { openPriceLog } from '#server/core/price-log/reader.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import { answer, queued, type Room } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { familyGate } from '#server/core/families.ts';
+import { familyGate, type Family } from '#server/core/families.ts';
 import { sharedRead } from '#server/core/shared-read.ts';
 import { optionsOperatorHandlers, optionsProposals } from './operator.ts';
 import { optionsAudit } from './invariants.ts';
@@ -38,6 +38,8 @@ export const optionsExchangeOf = (part: OptionsPart, sequencer: Sequencer): Opti
   entered: part.entered,
 });
 
+const FAMILY: Family = { name: 'options', refused_regions: 'options_refused_regions' };
+
 /** As many days as the app asks for at once. */
 const NEWEST_DAYS = 20;
 
@@ -46,7 +48,7 @@ type Needs = Pick<Ports, 'db' | 'log' | 'clock' | 'secrets' | 'environment'> & {
 /** Timed options, entered and settled by the price log alone. The rules are in docs/spec/options.md. */
 export const optionsRoom: Room<Needs> = {
   name: 'options',
-  families: ['options'],
+  families: [FAMILY],
   audit: optionsAudit,
   records,
   open: ({ db, log, clock, secrets, environment, options }) => ({
@@ -95,7 +97,7 @@ export const optionsRoom: Room<Needs> = {
 
 /** OT32: where options are not offered, orders are refused and everything else is answered. */
 const submitAnswer = (db: Ports['db'], options: OptionsExchange) => {
-  const isOpen = familyGate(db, 'options');
+  const isOpen = familyGate(db, FAMILY);
   return queued(optionsCalls.submit, async ({ input, session, source, now }, request) => {
     const is_offered = await isOpen(source.countries ?? [], now);
     return submit({ db, options }, { user_id: session.user_id, is_offered }, input, request);

@@ -1,6 +1,6 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { APP_VERSION, refusedRegionOf } from '#contract/site/rules.ts';
-import { openFamilies } from '#server/core/families.ts';
+import { openFamilies, type Family } from '#server/core/families.ts';
 import { isHalted } from '#server/core/ledger/halted.ts';
 import type { Source } from '#server/core/room.ts';
 import { settingOf } from '#server/core/settings.ts';
@@ -35,7 +35,7 @@ export const publicSetting = async (sql: Sql, keyword: string) => {
 
 export const siteConfig = async (
   { db, environment, clock }: Pick<Ports, 'db' | 'environment' | 'clock'>,
-  built: ReadonlySet<string>,
+  built: readonly Family[],
   { countries = [] }: Source,
   now: Instant,
 ) => ({
