@@ -15,7 +15,8 @@ export interface Numbers {
   readonly options_log_index: number;
 }
 
-type Worked = 'log_index' | 'options_log_index';
+/** How far parts are in the price log. */
+export type Worked = 'log_index' | 'options_log_index';
 
 /** Whether nothing was given out or worked off between the two. */
 export const isSame = (one: Numbers, other: Numbers): boolean =>

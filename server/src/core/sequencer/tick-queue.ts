@@ -1,9 +1,24 @@
 import type { Transaction } from '#server/ports/db/database.ts';
+import type { Counters, Worked } from './counters.ts';
 import { ticksAfter, TICKS_AT_ONCE, type LoggedTick } from './logged-ticks.ts';
 
 const MAX_WAITING = 20_000;
+const MAX_UNSAVED = 5000;
 
-/** The ticks that a part has to work off, in the order of the log and without a gap. */
+interface Position {
+  readonly counters: Counters;
+  /** The counter that stores how far the part is. */
+  readonly name: Worked;
+  /** Where it goes on. */
+  readonly from: number;
+  /** The last tick of each market up to that line. */
+  readonly before: readonly LoggedTick[];
+}
+
+/**
+ * The ticks that a part has to work off, in the order of the log and without a gap, and how far it is (FU23). Ticks that
+ * decide nothing are not stored one by one, but with the next batch, at the latest after so many lines.
+ */
 export class TickQueue {
   #ticks: LoggedTick[] = [];
   /** The last line of the log whose tick was taken in. */
@@ -16,9 +31,16 @@ export class TickQueue {
   /** The last line that the running batch works off. */
   #until = -1;
 
-  /** `before`: the last tick of each market up to the line `taken`. */
-  constructor(taken: number, before: readonly LoggedTick[]) {
-    this.#taken = taken;
+  readonly #counters: Counters;
+  readonly #name: Worked;
+  #saved: number;
+
+  constructor({ counters, name, from, before }: Position) {
+    this.#counters = counters;
+    this.#name = name;
+    this.#taken = from;
+    this.#saved = from;
+    counters.worked(name, from);
     this.#last_seq = new Map(before.map(({ market_id, seq }) => [market_id, seq]));
   }
 
@@ -68,11 +90,12 @@ export class TickQueue {
   }
 
   /** Passes the ticks at the front that need nothing; returns whether others wait. */
-  pass(isQuiet: (tick: LoggedTick) => boolean, worked: (tick: LoggedTick) => void): boolean {
+  pass(isQuiet: (tick: LoggedTick) => boolean, passed: (tick: LoggedTick) => void): boolean {
     let quiet = 0;
     for (const tick of this.#ticks) {
       if (!isQuiet(tick)) break;
-      worked(tick);
+      passed(tick);
+      this.#counters.worked(this.#name, tick.log_index);
       quiet += 1;
     }
     if (quiet > 0) this.#ticks = this.#ticks.slice(quiet);
@@ -87,7 +110,16 @@ export class TickQueue {
 
   /** The next tick is done. */
   done(): void {
-    this.#ticks.shift();
+    const tick = this.#ticks.shift();
+    if (tick) this.#counters.worked(this.#name, tick.log_index);
+  }
+
+  get is_unsaved(): boolean {
+    return this.#counters.numbers[this.#name] - this.#saved >= MAX_UNSAVED;
+  }
+
+  saved(): void {
+    this.#saved = this.#counters.numbers[this.#name];
   }
 
   /** The markets whose ticks wait. */

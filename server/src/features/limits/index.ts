@@ -9,6 +9,7 @@ import { checkView, gradeCheck } from './service/check.ts';
 import { dayOf, limitsView } from './service/view.ts';
 import { deleteResults } from './store.ts';
 
+export { BatchResults } from './service/batch-results.ts';
 export { addResults, limitsOf, stoppedAmong } from './service/deciding.ts';
 
 const RESULT_DAYS = 400;

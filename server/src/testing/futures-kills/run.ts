@@ -9,8 +9,7 @@ import { SpotLoad } from '#server/features/spot/testing/load.ts';
 import { tradersAt } from '#server/features/spot/testing/traders.ts';
 import type { TestCustomer } from '../customers.ts';
 import { fund } from '../entries.ts';
-import { KilledExchange } from '../kills/exchange.ts';
-import type { Victim } from '../spot-kills/run.ts';
+import { KilledExchange, type Victim } from '../kills/exchange.ts';
 
 const SCRIPT = new URL('./server.ts', import.meta.url);
 const SPOT_CLIENTS = 8;
@@ -22,7 +21,6 @@ const REPEATED = 5;
 
 /** A PostgreSQL and an exchange that are killed under spot orders and futures positions whose triggers fire. */
 export class FuturesKills {
-  readonly kills: Record<string, number> = {};
   readonly exchange = new KilledExchange(SCRIPT);
   spot!: SpotLoad;
   futures!: FuturesLoad;
@@ -62,7 +60,7 @@ export class FuturesKills {
     const enough = this.futures.answered.size + MIN_ANSWERS + randomInt(MORE_ANSWERS);
     while (this.futures.answered.size < enough && this.exchange.alive) await sleep(2);
     await sleep(randomInt(MAX_WAIT_MS));
-    await this.#killAndRestart(victim, async () => {
+    await this.exchange.killAndRestart(victim, async () => {
       over = true;
       await loaded;
     });
@@ -75,18 +73,6 @@ export class FuturesKills {
       ...(await futuresHistoryFaults(owner, this.futures)),
       ...this.exchange.errors,
     ]);
-  }
-
-  async #killAndRestart(victim: Victim, whenDead: () => Promise<void>): Promise<void> {
-    const { exchange } = this;
-    this.kills[victim] = (this.kills[victim] ?? 0) + 1;
-    exchange.expectDeath();
-    if (victim !== 'server') await exchange.killPostgres();
-    if (victim !== 'postgres') await exchange.kill();
-    await whenDead();
-    if (victim !== 'server') await exchange.restartPostgres();
-    if (victim === 'postgres') await exchange.kill();
-    await exchange.restart();
   }
 
   /** How often each reason has closed something. */

@@ -10,10 +10,17 @@ import { openPorts, type ExchangePlace, type KilledPorts } from './exchange-port
 import { ForkedServer } from './forked-server.ts';
 import { killPostgres } from './kill-postgres.ts';
 
+/** What a round kills: the exchange, the database under it, or both. */
+export const victims = ['server', 'everything', 'postgres'] as const;
+export type Victim = (typeof victims)[number];
+
 /** A PostgreSQL and a whole exchange in a process of its own, both killed and started again by a test. */
 export class KilledExchange {
   /** A node of a chain, if money comes and goes there; to be named before `begin`. */
   chain_url: string | undefined;
+  /** How often each was killed, and how long it was until the exchange served again. */
+  readonly kills: Record<string, number> = {};
+  readonly down_ms: number[] = [];
   readonly #data_dir = makeScratchFolder();
   readonly #script: URL;
   readonly #settings: Record<string, string>;
@@ -86,6 +93,20 @@ export class KilledExchange {
     this.#server = this.#next ?? new ForkedServer(this.#script);
     this.#next = undefined;
     await this.#server.start(this.place);
+  }
+
+  async killAndRestart(victim: Victim, whenDead: () => Promise<void>): Promise<void> {
+    this.kills[victim] = (this.kills[victim] ?? 0) + 1;
+    this.expectDeath();
+    const killed_at = performance.now();
+    if (victim !== 'server') await this.killPostgres();
+    if (victim !== 'postgres') await this.kill();
+    await whenDead();
+    if (victim !== 'server') await this.restartPostgres();
+    // A server that lost its database under it is replaced only then: what it still says must be true, too.
+    if (victim === 'postgres') await this.kill();
+    await this.restart();
+    this.down_ms.push(performance.now() - killed_at);
   }
 
   asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {

@@ -7,8 +7,7 @@ import { OptionsLoad } from '#server/features/options/testing/load.ts';
 import { tradersAt } from '#server/features/spot/testing/traders.ts';
 import type { TestCustomer } from '../customers.ts';
 import { fund } from '../entries.ts';
-import { KilledExchange } from '../kills/exchange.ts';
-import type { Victim } from '../spot-kills/run.ts';
+import { KilledExchange, type Victim } from '../kills/exchange.ts';
 
 const SCRIPT = new URL('./server.ts', import.meta.url);
 const TRADERS = 12;
@@ -21,7 +20,6 @@ const SECONDS = ['5', '6', '7'];
 
 /** A PostgreSQL and an exchange that are killed while options are accepted, entered and settled. */
 export class OptionsKills {
-  readonly kills: Record<string, number> = {};
   readonly exchange = new KilledExchange(SCRIPT);
   load!: OptionsLoad;
   #checked = 0;
@@ -58,7 +56,7 @@ export class OptionsKills {
     const enough = (await this.ended()) + MIN_ENDINGS + randomInt(MORE_ENDINGS);
     while (this.exchange.alive && (await this.ended()) < enough) await sleep(100);
     await sleep(randomInt(MAX_WAIT_MS));
-    await this.#killAndRestart(victim, async () => {
+    await this.exchange.killAndRestart(victim, async () => {
       over = true;
       await loaded;
     });
@@ -67,18 +65,6 @@ export class OptionsKills {
     const faults = await this.exchange.asOwner((owner) => optionsHistoryFaults(owner, this.load, this.#checked));
     this.#checked = await this.ended();
     return [...faults, ...this.exchange.errors];
-  }
-
-  async #killAndRestart(victim: Victim, whenDead: () => Promise<void>): Promise<void> {
-    const { exchange } = this;
-    this.kills[victim] = (this.kills[victim] ?? 0) + 1;
-    exchange.expectDeath();
-    if (victim !== 'server') await exchange.killPostgres();
-    if (victim !== 'postgres') await exchange.kill();
-    await whenDead();
-    if (victim !== 'server') await exchange.restartPostgres();
-    if (victim === 'postgres') await exchange.kill();
-    await exchange.restart();
   }
 
   async ended(): Promise<number> {

@@ -5,12 +5,9 @@ import { historyFaults } from '#server/features/spot/testing/history.ts';
 import { SpotLoad } from '#server/features/spot/testing/load.ts';
 import { tradersAt } from '#server/features/spot/testing/traders.ts';
 import type { TestCustomer } from '../customers.ts';
-import { KilledExchange } from '../kills/exchange.ts';
+import { KilledExchange, type Victim } from '../kills/exchange.ts';
 
 /** What dies: the server, or the server and every process of PostgreSQL, or PostgreSQL under a server that lives on. */
-export const spotVictims = ['server', 'everything', 'postgres'] as const;
-export type Victim = (typeof spotVictims)[number];
-
 const SCRIPT = new URL('./server.ts', import.meta.url);
 const CLIENTS = 32;
 const TRADERS = 16;
@@ -21,8 +18,6 @@ const REPEATED = 10;
 
 /** A PostgreSQL and an exchange that are killed under spot orders and restarted. */
 export class SpotKills {
-  readonly kills: Record<string, number> = {};
-  readonly down_ms: number[] = [];
   readonly exchange: KilledExchange;
   traders: TestCustomer[] = [];
   load!: SpotLoad;
@@ -50,28 +45,13 @@ export class SpotKills {
     const enough = this.load.answered.size + MIN_ANSWERS + randomInt(MORE_ANSWERS);
     while (this.load.answered.size < enough && this.exchange.alive) await sleep(2);
     await sleep(randomInt(MAX_WAIT_MS));
-    await this.killAndRestart(victim, async () => {
+    await this.exchange.killAndRestart(victim, async () => {
       over = true;
       await loaded;
     });
     await this.load.retry();
     await this.load.askAgain(REPEATED);
     return this.faults();
-  }
-
-  async killAndRestart(victim: Victim, whenDead: () => Promise<void>): Promise<void> {
-    const { exchange } = this;
-    this.kills[victim] = (this.kills[victim] ?? 0) + 1;
-    exchange.expectDeath();
-    const killed_at = performance.now();
-    if (victim !== 'server') await exchange.killPostgres();
-    if (victim !== 'postgres') await exchange.kill();
-    await whenDead();
-    if (victim !== 'server') await exchange.restartPostgres();
-    // A server that lost its database under it is replaced only then: what it still says must be true, too.
-    if (victim === 'postgres') await exchange.kill();
-    await exchange.restart();
-    this.down_ms.push(performance.now() - killed_at);
   }
 
   faults(): Promise<string[]> {

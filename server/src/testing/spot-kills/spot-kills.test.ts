@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countOf } from '../counts.ts';
-import { SpotKills, spotVictims } from './run.ts';
+import { victims } from '../kills/exchange.ts';
+import { SpotKills } from './run.ts';
 import { sweepRound } from './sweep.ts';
 
 /** Each victim once here; `npm run prove spot-kills` does two hundred. */
-const KILLS = countOf('KILLS', spotVictims.length);
+const KILLS = countOf('KILLS', victims.length);
 const MAX_ROUND_MS = 300_000;
 /** P48: how many customers' orders rest for the killed sweep; at most 200 per customer. */
-const SWEPT_CUSTOMERS = KILLS > spotVictims.length ? 50 : 1;
+const SWEPT_CUSTOMERS = KILLS > victims.length ? 50 : 1;
 const SWEEPS = Math.ceil(KILLS / 70);
 
 const kills = new SpotKills();
@@ -19,12 +20,12 @@ test(
   { timeout: 600_000 + KILLS * MAX_ROUND_MS },
   async () => {
     for (let round = 0; round < KILLS; round++) {
-      const victim = spotVictims[round % spotVictims.length] ?? 'server';
+      const victim = victims[round % victims.length] ?? 'server';
       expect(await kills.round(victim), `after kill ${round + 1}, of ${victim}`).toEqual([]);
     }
-    const middle = kills.down_ms.toSorted((a, b) => a - b)[Math.floor(kills.down_ms.length / 2)] ?? 0;
+    const middle = kills.exchange.down_ms.toSorted((a, b) => a - b)[Math.floor(kills.exchange.down_ms.length / 2)] ?? 0;
     console.info(
-      `kills ${JSON.stringify(kills.kills)}, answers ${JSON.stringify([...kills.load.reasons])}, serving again after ${(middle / 1000).toFixed(1)} s`,
+      `kills ${JSON.stringify(kills.exchange.kills)}, answers ${JSON.stringify([...kills.load.reasons])}, serving again after ${(middle / 1000).toFixed(1)} s`,
     );
     expect(kills.load.done('place').length).toBeGreaterThan(KILLS * 10);
   },

@@ -29,7 +29,7 @@ export const sweepRound = async (
   await inParallel(each, AT_ONCE, (maker) => kills.load.place(maker, sale));
   const swept = kills.load.place(taker, { ...order, type: '1', amount: (AMOUNT * each.length).toFixed(3) });
   await sleep(randomInt(Math.ceil(MIN_MS + each.length * MS_PER_ORDER)));
-  await kills.killAndRestart(round % 2 === 0 ? 'everything' : 'server', async () => void (await swept));
+  await kills.exchange.killAndRestart(round % 2 === 0 ? 'everything' : 'server', async () => void (await swept));
   const { length: trades } = await kills.exchange.asOwner(
     async (client) => (await client.query(`select from spot_trade where market_id = ${MARKET}`)).rows,
   );

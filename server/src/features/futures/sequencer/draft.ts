@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { PRICED_WITHIN_MS } from '#contract/futures/order-rules.ts';
-import { withResult, type CustomerLimits } from '#contract/limits/rules.ts';
+import type { CustomerLimits } from '#contract/limits/rules.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { isFresh } from '#contract/markets/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
@@ -10,6 +10,8 @@ import { isIgnored, type PastPause } from '#server/core/pauses.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Moves } from '#server/core/sequencer/moves.ts';
+import { BatchResults } from '#server/features/limits/index.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import type { ContractRow } from '../store/markets.ts';
 import type { ChangeRow, ClosingRow, OvernightRow } from '../store/happened.ts';
 import type { NewNotice } from '../store/notices.ts';
@@ -41,11 +43,6 @@ export interface Known {
   readonly owners: ReadonlyMap<number, number>;
 }
 
-interface DayResult {
-  amount: Decimal;
-  opened: number;
-}
-
 /** Everything that a batch will write of futures. The memory has already changed; nothing is published yet. */
 export class Draft {
   readonly memory: Memory;
@@ -58,9 +55,8 @@ export class Draft {
   readonly changes: ChangeRow[] = [];
   /** FU31: what the customer did not ask for. */
   readonly notices: NewNotice[] = [];
-  readonly results = new Map<number, DayResult>();
   readonly #batch: Batch;
-  readonly #limits: Map<number, CustomerLimits>;
+  readonly #results: BatchResults;
 
   constructor(memory: Memory, prices: Prices, batch: Batch, known: Known) {
     this.memory = memory;
@@ -68,7 +64,7 @@ export class Draft {
     this.at = batch.at;
     this.known = known;
     this.#batch = batch;
-    this.#limits = new Map(known.limits);
+    this.#results = BatchResults.of(batch);
   }
 
   balanceOf(address: Address, currency_id: number): Decimal {
@@ -91,17 +87,16 @@ export class Draft {
   }
 
   limitsOf(user_id: number): CustomerLimits {
-    const limits = this.#limits.get(user_id);
-    if (!limits) throw new Error(`limits of customer ${user_id} were not read`);
-    return limits;
+    return this.#results.after(this.known.limits, user_id);
   }
 
   /** What a close, a fee or a night gave or cost the customer today. */
   addResult(user_id: number, amount: Decimal, opened = 0): void {
-    const before = this.results.get(user_id) ?? { amount: Decimal.zero, opened: 0 };
-    this.results.set(user_id, { amount: before.amount.plus(amount), opened: before.opened + opened });
-    const limits = this.#limits.get(user_id);
-    if (limits) this.#limits.set(user_id, withResult(limits, amount));
+    this.#results.add('futures', user_id, amount, opened);
+  }
+
+  writeResults(tx: Transaction): Promise<void> {
+    return this.#results.write(tx, 'futures', this.#batch);
   }
 
   /**

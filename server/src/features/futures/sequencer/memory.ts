@@ -8,7 +8,6 @@ import { allContracts } from '../store/markets.ts';
 import { positionsInProgress, type PositionRow } from '../store/positions.ts';
 import { dayOf, FuturesMarket, stepsOf, type MarketTick } from './market.ts';
 
-const MAX_UNSAVED = 5000;
 /** How often a batch looks for corporate actions and breaks when nothing else is due. */
 const LOOK_EVERY_MS = 2000;
 
@@ -27,7 +26,6 @@ export class Memory {
   readonly #by_pair: ReadonlyMap<string, FuturesMarket>;
   readonly #of_customer = new Map<number, Set<number>>();
   readonly #queue: TickQueue;
-  #saved: number;
   #looked_at = 0;
   /** Ids of orders that wait. */
   readonly pending = new Set<number>();
@@ -35,7 +33,7 @@ export class Memory {
   private constructor(
     counters: Counters,
     markets: readonly FuturesMarket[],
-    taken: number,
+    from: number,
     before: readonly LoggedTick[],
   ) {
     this.counters = counters;
@@ -43,8 +41,7 @@ export class Memory {
     this.#by_pair = new Map(
       markets.map((market) => [`${market.contract.base_id}/${market.contract.quote_id}`, market]),
     );
-    this.#queue = new TickQueue(taken, before);
-    this.#saved = taken;
+    this.#queue = new TickQueue({ counters, name: 'log_index', from, before });
     for (const tick of before) this.of(tick.market_id).last = tick;
   }
 
@@ -60,7 +57,6 @@ export class Memory {
       await ticksBefore(tx, from),
     );
     for (const row of rows) memory.keep(row);
-    counters.worked('log_index', from);
     return memory;
   }
 
@@ -174,7 +170,7 @@ export class Memory {
     if (this.working || this.#queue.is_behind) return true;
     return this.#queue.pass(
       (tick) => this.#isQuiet(tick),
-      (tick) => this.#worked(tick),
+      (tick) => this.#priced(tick),
     );
   }
 
@@ -203,7 +199,7 @@ export class Memory {
   /** Every trigger of the tick is done. */
   end(): void {
     if (!this.working) return;
-    this.#worked(this.working.tick);
+    this.#priced(this.working.tick);
     this.working = undefined;
     this.#queue.done();
   }
@@ -211,7 +207,6 @@ export class Memory {
   /** A tick that a corporate action covers is left out (MA26): the last price stays that of the tick before. */
   pass(): void {
     if (!this.working) return;
-    this.counters.worked('log_index', this.working.tick.log_index);
     this.working = undefined;
     this.#queue.done();
   }
@@ -226,17 +221,15 @@ export class Memory {
     return this.#queue.oldest_ms;
   }
 
-  /** FU23: lines that are done are stored with the next batch, at the latest after this many. */
   get is_unsaved(): boolean {
-    return this.counters.numbers.log_index - this.#saved >= MAX_UNSAVED;
+    return this.#queue.is_unsaved;
   }
 
   saved(): void {
-    this.#saved = this.counters.numbers.log_index;
+    this.#queue.saved();
   }
 
-  #worked(tick: MarketTick): void {
+  #priced(tick: MarketTick): void {
     this.of(tick.market_id).last = tick;
-    this.counters.worked('log_index', tick.log_index);
   }
 }

@@ -9,7 +9,7 @@ import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Counters } from '#server/core/sequencer/counters.ts';
 import type { PartBatch, PartState, SequencedPart } from '#server/core/sequencer/part.ts';
-import { addResults, limitsOf, stoppedAmong } from '#server/features/limits/index.ts';
+import { limitsOf, stoppedAmong } from '#server/features/limits/index.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import { insertChanges, insertClosings, insertOvernight } from '../store/happened.ts';
@@ -185,18 +185,14 @@ class FuturesBatch implements PartBatch<Command> {
 
   async write(tx: Transaction): Promise<void> {
     this.#saves = true;
-    const { touched, closings, overnight, changes, notices, results, at } = this.#draft;
+    const { touched, closings, overnight, changes, notices } = this.#draft;
     await allSent([
       savePositions(tx, [...touched.values()]),
       insertClosings(tx, closings),
       insertOvernight(tx, overnight),
       insertChanges(tx, changes),
       insertNotices(tx, notices),
-      addResults(
-        tx,
-        [...results].map(([user_id, { amount, opened }]) => ({ user_id, product: 'futures', amount, opened })),
-        at,
-      ),
+      this.#draft.writeResults(tx),
     ]);
   }
 

@@ -13,7 +13,7 @@ import { dayOf, runningBreak, storedDailyLoss } from './view.ts';
 
 /**
  * LI17: what decides about openings of these customers, all in one round trip. A batch that also closes positions adds
- * their results with `withResult`, because they are not stored yet.
+ * their results (`BatchResults`), because they are not stored yet.
  */
 export const limitsOf = async (
   sql: Sql,

@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { withResult, type CustomerLimits } from '#contract/limits/rules.ts';
+import type { CustomerLimits } from '#contract/limits/rules.ts';
 import type { DurationTerms } from '#contract/options/term-rules.ts';
 import type { NoteKey } from '#contract/price-log/rules.ts';
 import { customer, house, type Address } from '#server/core/ledger/addresses.ts';
@@ -9,6 +9,8 @@ import type { SignedCheckpoint } from '#server/core/price-log/price-log.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Moves } from '#server/core/sequencer/moves.ts';
+import { BatchResults } from '#server/features/limits/index.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import type { OptionRow } from '../store/orders.ts';
 import type { QuietRow } from '../store/quiet.ts';
 import type { OptionMarketRow, StakeCurrency } from '../store/terms.ts';
@@ -34,11 +36,6 @@ export interface Known {
   readonly quiets: readonly QuietRow[];
 }
 
-interface DayResult {
-  amount: Decimal;
-  opened: number;
-}
-
 /** Everything that a batch will write of options. The memory has already changed; nothing is published yet. */
 export class Draft {
   readonly memory: Memory;
@@ -49,9 +46,8 @@ export class Draft {
   readonly ended: OptionRow[] = [];
   /** Lines of silence that are worked off. */
   readonly quiets_done: number[] = [];
-  readonly results = new Map<number, DayResult>();
   readonly #batch: Batch;
-  readonly #limits: Map<number, CustomerLimits>;
+  readonly #results: BatchResults;
 
   constructor(memory: Memory, prices: Prices, batch: Batch, known: Known) {
     this.memory = memory;
@@ -59,7 +55,7 @@ export class Draft {
     this.at = batch.at;
     this.known = known;
     this.#batch = batch;
-    this.#limits = new Map(known.limits);
+    this.#results = BatchResults.of(batch);
   }
 
   balanceOf(address: Address, currency_id: number): Decimal {
@@ -76,16 +72,15 @@ export class Draft {
   }
 
   limitsOf(user_id: number): CustomerLimits {
-    const limits = this.#limits.get(user_id);
-    if (!limits) throw new Error(`limits of customer ${user_id} were not read`);
-    return limits;
+    return this.#results.after(this.known.limits, user_id);
   }
 
   /** What an ending gave or cost the customer today, in USDT. */
   addResult(user_id: number, amount: Decimal, opened = 0): void {
-    const before = this.results.get(user_id) ?? { amount: Decimal.zero, opened: 0 };
-    this.results.set(user_id, { amount: before.amount.plus(amount), opened: before.opened + opened });
-    const limits = this.#limits.get(user_id);
-    if (limits) this.#limits.set(user_id, withResult(limits, amount));
+    this.#results.add('options', user_id, amount, opened);
+  }
+
+  writeResults(tx: Transaction): Promise<void> {
+    return this.#results.write(tx, 'options', this.#batch);
   }
 }

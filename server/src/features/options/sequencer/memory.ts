@@ -8,7 +8,6 @@ import { optionMarkets } from '../store/terms.ts';
 import { recentTicks } from '../store/ticks.ts';
 import { Market } from './market.ts';
 
-const MAX_UNSAVED = 5000;
 /** How often a batch looks for lines of silence when nothing else is due. */
 const LOOK_EVERY_MS = 2000;
 
@@ -22,15 +21,13 @@ export class Memory {
   readonly #by_symbol: ReadonlyMap<string, Market>;
   readonly #of_customer = new Map<number, Set<number>>();
   readonly #queue: TickQueue;
-  #saved: number;
   #looked_at = 0;
 
-  private constructor(counters: Counters, markets: readonly Market[], taken: number, before: readonly LoggedTick[]) {
+  private constructor(counters: Counters, markets: readonly Market[], from: number, before: readonly LoggedTick[]) {
     this.counters = counters;
     this.#markets = new Map(markets.map((market) => [market.row.id, market]));
     this.#by_symbol = new Map(markets.map((market) => [market.row.symbol, market]));
-    this.#queue = new TickQueue(taken, before);
-    this.#saved = taken;
+    this.#queue = new TickQueue({ counters, name: 'options_log_index', from, before });
   }
 
   static async read(tx: Transaction, counters: Counters): Promise<Memory> {
@@ -42,7 +39,6 @@ export class Memory {
     const memory = new Memory(counters, markets, from, before);
     for (const tick of await recentTicks(tx, before)) memory.of(tick.market_id).end(tick);
     for (const row of rows) memory.keep(row);
-    counters.worked('options_log_index', from);
     return memory;
   }
 
@@ -129,7 +125,7 @@ export class Memory {
     if (this.working || this.#queue.is_behind) return true;
     return this.#queue.pass(
       (tick) => !this.of(tick.market_id).needsBatch(tick),
-      (tick) => this.#worked(tick),
+      (tick) => this.of(tick.market_id).end(tick),
     );
   }
 
@@ -141,22 +137,16 @@ export class Memory {
   /** Everything that the tick decides is done. */
   end(): void {
     if (!this.working) return;
-    this.#worked(this.working);
+    this.of(this.working.market_id).end(this.working);
     this.working = undefined;
     this.#queue.done();
   }
 
-  /** Lines that are done are stored with the next batch, at the latest after this many. */
   get is_unsaved(): boolean {
-    return this.counters.numbers.options_log_index - this.#saved >= MAX_UNSAVED;
+    return this.#queue.is_unsaved;
   }
 
   saved(): void {
-    this.#saved = this.counters.numbers.options_log_index;
-  }
-
-  #worked(tick: LoggedTick): void {
-    this.of(tick.market_id).end(tick);
-    this.counters.worked('options_log_index', tick.log_index);
+    this.#queue.saved();
   }
 }

@@ -1,5 +1,5 @@
 import { optionChanged, optionEnded } from '#contract/options/channels.ts';
-import { limitsOf, addResults } from '#server/features/limits/index.ts';
+import { limitsOf } from '#server/features/limits/index.ts';
 import type { AccountName } from '#server/core/ledger/account-numbers.ts';
 import { announceNumbers } from '#server/core/outbox.ts';
 import { newestCheckpoint, originOf } from '#server/core/price-log/checkpoints.ts';
@@ -153,7 +153,7 @@ class OptionsBatch implements PartBatch<Command> {
 
   async write(tx: Transaction): Promise<void> {
     this.#saves = true;
-    const { touched, ended, quiets_done, results, at } = this.#draft;
+    const { touched, ended, quiets_done } = this.#draft;
     const totals = ended.flatMap((row): EndedOption[] => {
       const { user_id, market_id, currency_id, stake, result, paid, decided_ms } = row;
       return result && paid && decided_ms !== null
@@ -168,11 +168,7 @@ class OptionsBatch implements PartBatch<Command> {
         ended.map(({ id }) => id),
       ),
       endQuiets(tx, quiets_done),
-      addResults(
-        tx,
-        [...results].map(([user_id, { amount, opened }]) => ({ user_id, product: 'options', amount, opened })),
-        at,
-      ),
+      this.#draft.writeResults(tx),
     ]);
   }
 
