@@ -148,6 +148,50 @@ test('J12 OT11 level gives the stake back, and its panel has the size of every o
   expect(sizes.size, 'the same height however it ended').toBe(1);
 });
 
+test('J12 OT10 a running option keeps its height to the end, and its result takes its place above the form', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithOptions(page, exchange);
+  await tick(exchange, '64250');
+  await page.goto(OPTIONS);
+  await ask(page, 'up', '50', 300);
+  await confirm(page, exchange, client);
+  await ask(page, 'up');
+  const id = await confirm(page, exchange, client);
+  const card = page.getByTestId(`option-${id}`);
+  const heightOf = async (box: typeof card): Promise<number> => (await box.boundingBox())?.height ?? 0;
+  await expect(card.getByTestId('option.now')).toHaveText('64,250.00');
+  const running = await heightOf(card);
+  await exchange.forward(55_000);
+  for (const price of SAMPLES) {
+    await tick(exchange, price);
+    await expect(card.getByTestId('option.average')).toBeVisible();
+    expect(await heightOf(card), 'with the average so far').toBe(running);
+  }
+  await tick(exchange, '64265');
+  const panel = page.getByTestId(`result-${id}`);
+  await expect(panel.getByTestId('result.net')).toHaveText(/^\+80\.00\sUSDT$/);
+  expect(Math.abs((await heightOf(panel)) - running), 'what is below it hardly moves').toBeLessThan(4);
+  const topOf = async (name: string): Promise<number> => (await page.getByTestId(name).boundingBox())?.y ?? 0;
+  expect(await topOf(`result-${id}`), 'above what still runs').toBeLessThan(await topOf('options.running'));
+});
+
+test('J12 an open result leaves in sight what the next option can come to', async ({ page, exchange }) => {
+  const client = await enterWithOptions(page, exchange);
+  await page.addInitScript(() => localStorage.setItem('lang', 'th'));
+  await tick(exchange, '64250');
+  await openAgain(page, OPTIONS);
+  await ask(page, 'up');
+  const id = await confirm(page, exchange, client);
+  await settle(exchange, SAMPLES);
+  await expect(page.getByTestId(`result-${id}`).getByTestId('result.net')).toBeInViewport({ ratio: 1 });
+  const [outcome, buttons] = await Promise.all(
+    ['options.if-right', 'options.up'].map((name) => page.getByTestId(name).boundingBox()),
+  );
+  expect((outcome?.y ?? 0) + (outcome?.height ?? 0), 'not behind the buttons').toBeLessThanOrEqual(buttons?.y ?? 0);
+});
+
 test('OT12 a silent market voids: the stake is back and the panel says why', async ({ page, exchange }) => {
   const client = await enterWithOptions(page, exchange);
   await tick(exchange, '64250');
@@ -160,7 +204,7 @@ test('OT12 a silent market voids: the stake is back and the panel says why', asy
   await exchange.quote('BTC/USDT', '64270');
   const panel = page.getByTestId(`result-${id}`);
   await expect(panel.getByTestId('result.outcome')).toHaveText('Void');
-  await expect(panel).toContainText('A price was missing in the settlement window. The stake is back.');
+  await expect(panel).toContainText('A price was missing in the settlement window');
   await expect(panel.getByTestId('result.paid')).toHaveText(/^100\.00\sUSDT$/);
   await expect(panel.getByTestId('result.net')).toHaveText('Stake back');
 });
@@ -235,6 +279,11 @@ for (const language of ['th', 'vi', 'spa', 'fra'] as const)
     await openAgain(page, OPTIONS);
     await page.getByTestId('options.chip-100').click();
     await checkFit(page);
+    for (const chip of await page.getByTestId('options.durations').getByRole('button').all()) {
+      const words = await chip.locator('span span span').first().boundingBox();
+      const box = await chip.boundingBox();
+      expect((box?.width ?? 0) - (words?.width ?? 0), 'room on both sides of a duration').toBeGreaterThanOrEqual(8);
+    }
     await page.getByTestId('options.up').click();
     await expect(page.getByTestId('confirm.rows')).toBeVisible();
     await checkFit(page);

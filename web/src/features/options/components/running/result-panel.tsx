@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { isVoid } from '#contract/options/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +21,7 @@ export const ResultPanel = ({ option, folded }: Result) => {
   if (!option.result) return null;
   return (
     <Card testId={`result-${option.id}`}>
-      <div className="flex animate-appear flex-col gap-1" data-outcome={outcomeOf(option.result)}>
+      <div className="-my-1 flex animate-appear flex-col" data-outcome={outcomeOf(option.result)}>
         <div className="-me-3 -my-2 flex items-center justify-between gap-2">
           <a
             href={optionsPaths.receipt({ id: option.id })}
@@ -60,6 +61,9 @@ const Net = ({ option }: { option: Option }) => {
   );
 };
 
+const pair = 'grid grid-cols-2 gap-x-3';
+
+/** What was paid, and the two prices that decided it or why none did. All of it is short: the form below stays in sight. */
 const Figures = ({ option }: { option: Option }) => {
   const text = useText(optionsRunningTexts);
   const format = useOptionFormat();
@@ -78,27 +82,34 @@ const Figures = ({ option }: { option: Option }) => {
           {text('receipt')}
         </a>
       </div>
-      <p className="min-h-10 type-label font-normal text-2">{result && text(`result_${result}`)}</p>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
-        <Figure label={text('stake')} testId="result.stake">
-          {format.own.coins(number, coin, 'up')}
-        </Figure>
-        <Figure label={text('paid')} testId="result.paid">
-          {paid ? format.own.coins(paid, coin, 'down') : '—'}
-        </Figure>
-        <Figure label={text('entry')} testId="result.entry">
-          {entry_price ? format.price(entry_price, scale) : '—'}
-        </Figure>
-        <Figure label={text('settlement')} testId="result.settlement">
-          {mean ? format.amount(mean, { scale: MEAN_SCALE, min_scale: scale, rounding: 'half_even' }) : '—'}
-        </Figure>
-      </dl>
+      <div className="flex min-h-10 flex-col gap-1 type-caption">
+        <dl className={pair}>
+          <Figure label={text('stake')} testId="result.stake">
+            {format.own.coins(number, coin, 'up')}
+          </Figure>
+          <Figure label={text('paid')} testId="result.paid">
+            {paid ? format.own.coins(paid, coin, 'down') : '—'}
+          </Figure>
+        </dl>
+        {result && isVoid(result) ? (
+          <p className="text-2">{text(`result_${result}`)}</p>
+        ) : (
+          <dl className={pair}>
+            <Figure label={text('entry')} testId="result.entry">
+              {entry_price ? format.price(entry_price, scale) : '—'}
+            </Figure>
+            <Figure label={text('settlement')} testId="result.settlement">
+              {mean ? format.amount(mean, { scale: MEAN_SCALE, min_scale: scale, rounding: 'half_even' }) : '—'}
+            </Figure>
+          </dl>
+        )}
+      </div>
     </>
   );
 };
 
 const Figure = ({ label, children, testId }: { label: string; children: ReactNode; testId: string }) => (
-  <div className="flex min-w-0 flex-wrap gap-x-1.5 type-caption">
+  <div className="flex min-w-0 flex-wrap gap-x-1.5">
     <dt className="text-3">{label}</dt>
     <dd className="num wrap-anywhere text-1" data-testid={testId}>
       {children}

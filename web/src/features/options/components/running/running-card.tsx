@@ -22,7 +22,7 @@ export const RunningCard = ({ option }: { option: Option }) => {
   useEnding(option);
   return (
     <Card testId={`option-${option.id}`}>
-      <div className="flex items-center gap-4">
+      <div className="-my-1 flex items-center gap-4">
         <Time option={option} />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -94,7 +94,7 @@ const Standing = ({ option }: { option: Option }) => {
   return (
     <>
       <StateLine option={option}>{standing && !stale ? text(standing) : '—'}</StateLine>
-      <dl className="num flex flex-wrap gap-x-4 type-caption text-2">
+      <dl className={`num flex flex-col ${hints}`}>
         <Price label={text('entry')} testId="option.entry">
           {format.price(option.entry_price, scale)}
         </Price>
@@ -112,12 +112,15 @@ const Standing = ({ option }: { option: Option }) => {
   );
 };
 
+/** Two lines from the acceptance to the end: what is below the card stays where it is. */
+const hints = 'min-h-10 type-caption text-2';
+
 const Words = ({ option, words, hint }: { option: Option; words: string; hint: string }) => (
   <>
     <StateLine option={option} status>
       {words}
     </StateLine>
-    <p className="type-caption text-2">{hint}</p>
+    <p className={hints}>{hint}</p>
   </>
 );
 

@@ -36,7 +36,7 @@ export const Results = () => {
   );
 };
 
-/** Between the line and the form: what runs and, below it, what has just ended. */
+/** Between the line and the form: what has just ended, where its card was, and below it what runs. */
 export const Stage = ({ ended: shows_ended }: { ended: boolean }) => {
   const text = useText(optionsRunningTexts);
   const running = useOverview().value?.running ?? [];
@@ -49,6 +49,7 @@ export const Stage = ({ ended: shows_ended }: { ended: boolean }) => {
   const cards = running.filter(({ id }) => !told.has(id)).sort(byExpiry);
   return (
     <div ref={box} className="flex flex-col gap-3 empty:hidden" data-testid="options.stage">
+      {shows_ended && <Results />}
       {cards.length > 0 && (
         <section aria-label={text('running')} className="flex flex-col gap-3" data-testid="options.running">
           {cards.slice(0, MAX_CARDS).map((option) => (
@@ -66,7 +67,6 @@ export const Stage = ({ ended: shows_ended }: { ended: boolean }) => {
           )}
         </section>
       )}
-      {shows_ended && <Results />}
     </div>
   );
 };

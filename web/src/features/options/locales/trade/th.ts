@@ -76,7 +76,7 @@ export const texts: Texts<typeof english> = {
   rules: 'เงื่อนไขของออปชัน',
   rules_same: 'เหมือนกันสำหรับลูกค้าทุกคน และเปลี่ยนได้เมื่อผู้ดูแลสองคนเห็นชอบเท่านั้น ไม่มีใครกำหนดผลได้',
   see_markets: 'ดูตลาด',
-  seconds: '{count} วินาที',
+  seconds: '{count} วิ',
   settlement: 'ราคาสรุปผล',
   settlement_rule: 'ค่าเฉลี่ยของราคารายวินาทีห้าค่าสุดท้าย',
   side: 'ทิศทาง',
