@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
 import { Fault } from './fault.ts';
@@ -41,6 +44,26 @@ describe('OT24 what a receipt alone does not decide', () => {
     expect(checkReceipt(JSON.stringify(receipt), key).undecided).toBeUndefined();
     const proofs = { ...receipt.proofs, ticks: receipt.proofs.ticks.slice(0, -1) };
     expect(checkReceipt(JSON.stringify({ ...receipt, proofs }), key).undecided).toMatch(/the tick behind the silence/);
+  });
+
+  test('the command says so, and does not exit as if the receipt were sound', async () => {
+    const receipt = forgeReceipt(forged, numberOf('quiet'));
+    const proofs = { ...receipt.proofs, ticks: receipt.proofs.ticks.slice(0, -1) };
+    const folder = await writeFiles(honestFiles(forged));
+    const codeOf = async (content: unknown): Promise<number> => {
+      const file = join(folder, 'receipt.json');
+      await writeFile(file, JSON.stringify(content));
+      return new Promise((resolve) => {
+        execFile(
+          process.execPath,
+          [fileURLToPath(new URL('./verify.ts', import.meta.url)), folder, `--receipt=${file}`],
+          (failure) => resolve(Number(failure?.code ?? 0)),
+        );
+      });
+    };
+    expect(await codeOf(receipt)).toBe(0);
+    expect(await codeOf({ ...receipt, proofs })).toBe(3);
+    await rm(folder, { recursive: true });
   });
 
   test('a line of a silence that a tick came before, or of a time that is yet to come, is none (OT13)', () => {

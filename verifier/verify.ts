@@ -2,7 +2,8 @@
  * `npm run verify <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]
  *   [--day=2026-03-09] [--receipt=<file saved from the app>]`
  *
- * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code.
+ * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code. Exits with
+ * 0 if all is sound, 1 if it is not or cannot be checked, 2 without an address, 3 if a receipt needs the whole log.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ const report = (found: Findings): string[] => [
   '- Every price is the median of its sources, all younger than 3 seconds and within 2 % by the rule of its time; who was left out is named.',
   ...(found.revealed_days.length > 0
     ? [
-        `- Seeds of ${many(found.revealed_days.length, 'simulated day')} (${found.revealed_days.join(', ')}): promised before the first price, told after the last, and they fit.`,
+        `- Seeds of ${many(found.revealed_days.length, 'simulated day')} (${found.revealed_days.join(', ')}): promised before the first price, published after the last, and they fit.`,
         `- ${many(found.recomputed, 'simulated price')} of those days computed again from the seeds: all equal.`,
       ]
     : []),
@@ -58,8 +59,16 @@ const report = (found: Findings): string[] => [
 const tell = (found: Findings, more: readonly string[] = []): void =>
   [...report(found), ...more, ...(day === undefined ? [] : dayReport(found, day))].forEach(say);
 
+const NEEDS_WHOLE_LOG = 3;
+
+const checkOneReceipt = async (file: string, from: string): Promise<void> => {
+  const { report, is_decided } = await lookAtReceipt(await readFile(file, 'utf8'), from);
+  report.forEach(say);
+  if (!is_decided) process.exitCode = NEEDS_WHOLE_LOG;
+};
+
 const run = async (from: string): Promise<void> => {
-  if (receipt_file !== undefined) return (await lookAtReceipt(await readFile(receipt_file, 'utf8'), from)).forEach(say);
+  if (receipt_file !== undefined) return checkOneReceipt(receipt_file, from);
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
   if (!/^https?:\/\//.test(from)) return tell(await check(from, own));
   if (kept !== undefined) return tell(await lookAgain(from, kept, own));

@@ -4,8 +4,14 @@ import { readKey } from '../notes.ts';
 import { Tree } from '../tree.ts';
 import { checkReceipt, type ReceiptFindings } from './receipt.ts';
 
+export interface Look {
+  readonly report: readonly string[];
+  /** False if the receipt alone does not show how the option had to end. */
+  readonly is_decided: boolean;
+}
+
 /** Checks a saved receipt against a log: by its address, with its key and its batch, or in a folder, with all its lines. */
-export const lookAtReceipt = async (text: string, from: string): Promise<string[]> => {
+export const lookAtReceipt = async (text: string, from: string): Promise<Look> => {
   const is_address = /^https?:\/\//.test(from);
   const get = async (path: string): Promise<string | undefined> => {
     const reply = await fetch(`${from.replace(/\/+$/, '')}/${path}`);
@@ -18,14 +24,27 @@ export const lookAtReceipt = async (text: string, from: string): Promise<string[
   const found = checkReceipt(text, key);
   const report = reportOf(found, key.name);
   if (!is_address) report.push(await lookInLog(from, found));
-  if (found.batch === undefined) return [...report, '- It is not in a public batch yet; save it again in ten seconds.'];
-  const batch = is_address ? await get(`options/batches/${found.batch}`) : await readBatchFile(from, found.batch);
-  if (batch === undefined && !is_address) return [...report, `- Batch ${found.batch} is not in this folder.`];
-  insist(batch !== undefined, `there is no file with batch ${found.batch} of the options`);
-  const lines = batch.split('\n');
-  const place = lines.indexOf(found.lines[1]);
-  insist(place > 0 && lines[place - 1] === found.lines[0], `batch ${found.batch} does not have the receipt's lines`);
-  return [...report, `- Both lines are in batch ${found.batch}, as everybody can read it.`];
+  report.push(
+    await lookInBatch(found, is_address, (batch) =>
+      is_address ? get(`options/batches/${batch}`) : readBatchFile(from, batch),
+    ),
+  );
+  return { report, is_decided: found.undecided === undefined };
+};
+
+const lookInBatch = async (
+  { batch, lines: [acceptance, ending] }: ReceiptFindings,
+  is_address: boolean,
+  read: (batch: number) => Promise<string | undefined>,
+): Promise<string> => {
+  if (batch === undefined) return '- It is not in a public batch yet; save it again in ten seconds.';
+  const text = await read(batch);
+  if (text === undefined && !is_address) return `- Batch ${batch} is not in this folder.`;
+  insist(text !== undefined, `there is no file with batch ${batch} of the options`);
+  const lines = text.split('\n');
+  const place = lines.indexOf(ending);
+  insist(place > 0 && lines[place - 1] === acceptance, `batch ${batch} does not have the receipt's lines`);
+  return `- Both lines are in batch ${batch}, as everybody can read it.`;
 };
 
 const reportOf = ({ option, decision, paid, number, undecided }: ReceiptFindings, name: string): string[] => [

@@ -82,7 +82,8 @@ describe('OT24 a receipt', () => {
       const text = await saved(result);
       const { decision, batch, undecided } = checkReceipt(text, readKey(await keyText()));
       expect([decision.result, batch, undecided]).toEqual([result, 1, undefined]);
-      const report = await lookAtReceipt(text, exchange.url);
+      const { report, is_decided } = await lookAtReceipt(text, exchange.url);
+      expect(is_decided).toBe(true);
       expect(report.at(-1)).toBe('- Both lines are in batch 1, as everybody can read it.');
     },
   );
