@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordsCalls } from '#contract/balances/records-calls.ts';
+import { inboxCalls } from '#contract/inbox/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusMilliseconds } from '#contract/kit/instant.ts';
 import { optionsCalls } from '#contract/options/calls.ts';
@@ -104,11 +106,22 @@ it('OT12 a hole of the feed in the window voids, and a market that comes back la
   await tickTo(exchange, '64260', 5000);
   await holdAt(exchange, '64260', 3);
   expect(await resultOf(ann!, id)).toMatchObject({ state: 'void', result: 'sample_missing', paid: '100', samples: [] });
-  const sent = send(bob!, 2, '50', { seconds: 30 });
+  const sent = send(bob!, 2, '12.5', { seconds: 30 });
   const late = await sent;
   expect(text(late)).toMatchObject({ state: 'waiting', open_price: '0' });
   await tickTo(exchange, '64260', 6001);
-  expect(await resultOf(bob!, late.id)).toMatchObject({ state: 'void', result: 'no_entry', paid: '50' });
+  const ended = await resultOf(bob!, late.id);
+  expect(ended).toMatchObject({ state: 'void', result: 'no_entry', paid: '12.5', entry_tick: null });
+  const { records } = await bob!.client.send(recordsCalls.records, { limit: 1 });
+  expect(records, 'BA13 the record names the pair by the price that shows why').toMatchObject([
+    { kind: 'options.settle.void', checks: [{ symbol: 'BTC/USDT', seq: ended['after_tick'] }] },
+  ]);
+  await exchange.runJobs('options.notify');
+  const [message] = await bob!.client.send(inboxCalls.list, { page: 1, limit: 1 });
+  expect(message, 'OT31 in cents, as on the screens').toMatchObject({
+    kind: 'option_void',
+    values: { symbol: 'BTC/USDT', amount: '12.50', currency: 'USDT' },
+  });
 });
 
 it('OT13 a market that is silent for a minute is said to be so in the log, and that voids what is due', async () => {

@@ -141,20 +141,26 @@ const sentences = textTable({
   },
 });
 
-/** A settlement is named by how the option ended; its pair is that of the price it was entered at. */
+/**
+ * A settlement is named by how the option ended; its pair is that of the price it was entered at or, without an entry,
+ * of the price that shows why it is void (OT21).
+ */
 const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, entries) => {
   const settled = new Map(
     entries.flatMap(({ entry_id, reason, ref }) => (reason === 'options.settle' ? [[Number(ref), entry_id]] : [])),
   );
   const rows = await resultsById(sql, [...settled.keys()]);
   return new Map(
-    rows.map(({ id, result, symbol, entry_tick }): [number, RecordDetails] => [
-      settled.get(id) ?? 0,
-      {
-        kind: `options.settle.${isVoid(result) ? 'void' : result}`,
-        ...(entry_tick !== null && { checks: [{ symbol, seq: entry_tick }] }),
-      },
-    ]),
+    rows.map(({ id, result, symbol, entry_tick, after_tick }): [number, RecordDetails] => {
+      const seq = entry_tick ?? after_tick;
+      return [
+        settled.get(id) ?? 0,
+        {
+          kind: `options.settle.${isVoid(result) ? 'void' : result}`,
+          ...(seq !== null && { checks: [{ symbol, seq }] }),
+        },
+      ];
+    }),
   );
 };
 
