@@ -1,6 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
-import { legacyOption, optionOrder, signedLine } from './order-calls.ts';
+import { legacyOption, signedLine } from './order-calls.ts';
 import { optionSides } from './rules.ts';
 
 const chip = field.object({
@@ -147,7 +147,7 @@ export const optionsCalls = {
       payout_rate: field.optional(field.amount()),
     }),
     output: field.object({
-      ...optionOrder.shape,
+      ...legacyOption.shape,
       /** OT20, OT22 */
       acceptance: signedLine,
     }),

@@ -1,16 +1,16 @@
 import { channel } from '../kit/channel.ts';
-import { optionOrder } from './order-calls.ts';
+import { legacyOption } from './order-calls.ts';
 
 export const optionChanged = channel({
   name: 'microorder',
   access: 'customer',
   summary: 'An own option was accepted or has its entry.',
-  event: optionOrder,
+  event: legacyOption,
 });
 
 export const optionEnded = channel({
   name: 'closed_microorder',
   access: 'customer',
   summary: 'An own option ended.',
-  event: optionOrder,
+  event: legacyOption,
 });

@@ -98,9 +98,9 @@ export const optionsRoom: Room<Needs> = {
 /** OT32: where options are not offered, orders are refused and everything else is answered. */
 const submitAnswer = (db: Ports['db'], options: OptionsExchange) => {
   const isOpen = familyGate(db, FAMILY);
-  return queued(optionsCalls.submit, async ({ input, session, source, now }, request) => {
+  return queued(optionsCalls.submit, async ({ input, session, source, language, now }, request) => {
     const is_offered = await isOpen(source.countries ?? [], now);
-    return submit({ db, options }, { user_id: session.user_id, is_offered }, input, request);
+    return submit({ db, options }, { user_id: session.user_id, is_offered }, input, { request, language });
   });
 };
 

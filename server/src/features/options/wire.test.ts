@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionsCalls } from '#contract/options/calls.ts';
+import { query } from '#server/testing/connection.ts';
 import { reasonOf } from '#server/testing/reasons.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { BTC_USDT, fundPool, holdAt, optionsTraders, place, send, tickTo, USDT } from './testing/at-options.ts';
@@ -66,20 +67,22 @@ it('OT2 the twenty-first option of a customer is refused while twenty run', asyn
 it('OT31 an ending reaches its owner over the socket, and nobody else', async () => {
   await tickTo(exchange, '64250');
   const [ann, bob] = await optionsTraders(exchange, 2);
-  const received: [string, number][] = [];
+  await query(exchange.database_url, `update customer set language = 'fra' where id = ${ann!.user_id}`);
+  const received: [string, object][] = [];
   const sockets = await Promise.all(
     [ann!, bob!].map(async (who, index) => {
       const socket = io(exchange.url, { transports: ['websocket'], reconnection: false, auth: { token: who.token } });
-      socket.on('closed_microorder', ({ id }: { id: number }) => void received.push([index === 0 ? 'ann' : 'bob', id]));
+      socket.on('closed_microorder', (event: object) => void received.push([index === 0 ? 'ann' : 'bob', event]));
       await new Promise((resolve) => void socket.once('authenticated', resolve));
       return socket;
     }),
   );
-  const { id } = await place(exchange, ann!, 1, '10', { seconds: 30 });
+  const { id, type_name, status_name } = await place(exchange, ann!, 1, '10', { seconds: 30 });
+  expect([type_name, status_name], 'in the words of the phone that asked').toEqual(['Up', 'Running']);
   const { remain_milli_seconds } = await ann!.client.send(optionsCalls.remaining, { id });
   expect(remain_milli_seconds).toBe(30_000);
   await holdAt(exchange, '64250', 31);
   await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(0);
-  expect(received).toEqual([['ann', id]]);
+  expect(received).toMatchObject([['ann', { id, type_name: 'Hausse', status_name: 'Réglée' }]]);
   for (const socket of sockets) socket.disconnect();
 });

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/kit/call.ts';
 import { instantOf } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
 import type { optionsCalls } from '#contract/options/calls.ts';
 import { balanceCurrency } from '#server/core/catalogue.ts';
 import type { RequestKey } from '#server/core/requests.ts';
@@ -8,6 +9,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import type { Command } from '../sequencer/command.ts';
 import { entryFacts, type Entered, type EntryFacts } from '../sequencer/entered.ts';
 import { optionOf } from '../store/orders.ts';
+import { legacyNames, namesOf } from './legacy-names.ts';
 
 /** OT6: how long an answer waits for the entry, which comes a second or two after the acceptance. */
 const ENTRY_WAIT_MS = 4000;
@@ -19,13 +21,15 @@ export interface OptionsExchange {
 }
 
 type Answer = WireOf<typeof optionsCalls.submit>;
+/** As the sequencer stores it: the words are those of the phone that asks. */
+type Unnamed = Omit<Answer, 'type_name' | 'status_name'>;
 
 /** Asks for an option and answers after its entry. What is answered is the same for every repetition of the request. */
 export const submit = async (
   { db, options }: Pick<Ports, 'db'> & { readonly options: OptionsExchange },
   { user_id, is_offered }: Pick<Command, 'user_id' | 'is_offered'>,
   input: InputOf<typeof optionsCalls.submit>,
-  request: RequestKey | undefined,
+  { request, language }: { readonly request: RequestKey | undefined; readonly language: Language },
 ): Promise<Answer> => {
   const command = {
     user_id,
@@ -37,9 +41,11 @@ export const submit = async (
     stake: input.number,
     payout_rate: input.payout_rate,
   };
-  const accepted = (await options.ask(command, request)) as Answer;
+  const accepted = (await options.ask(command, request)) as Unnamed;
   // The option is durable: a database that is away now must not be answered as if nothing had been done.
-  return withEntry(accepted, await entryOf(db, options.entered, user_id, accepted.id).catch(() => null));
+  const entry = await entryOf(db, options.entered, user_id, accepted.id).catch(() => null);
+  const answer = withEntry(accepted, entry);
+  return { ...answer, ...namesOf({ state: answer.state, side: input.type }, await legacyNames(language)) };
 };
 
 /** Listens first and looks then, so that an entry in between is not missed. */
@@ -54,7 +60,7 @@ const entryOf = async (db: Ports['db'], entered: Entered, user_id: number, id: n
   }
 };
 
-const withEntry = (accepted: Answer, entry: EntryFacts | null): Answer =>
+const withEntry = (accepted: Unnamed, entry: EntryFacts | null): Unnamed =>
   entry === null
     ? accepted
     : {

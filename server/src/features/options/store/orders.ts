@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import type { Language } from '#contract/kit/languages.ts';
 import type { OptionResult, OptionSide, OptionState } from '#contract/options/rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
@@ -55,8 +56,14 @@ export const optionsRunning = (sql: Sql): Promise<OptionRow[]> => sql.rows<Optio
 export const runningOf = (sql: Sql, user_id: number): Promise<OptionRow[]> => sql.rows<OptionRow>`
   select ${columns} from option_order where user_id = ${user_id} and state in ('waiting', 'open') order by id desc`;
 
-export const optionsById = (sql: Sql, ids: readonly number[]): Promise<OptionRow[]> => sql.rows<OptionRow>`
-  select ${columns} from option_order where id = any (${ids}::bigint[]) order by id`;
+/** An option and the language that its customer used last. */
+export interface SpokenRow extends OptionRow {
+  readonly language: Language;
+}
+
+export const optionsById = (sql: Sql, ids: readonly number[]): Promise<SpokenRow[]> => sql.rows<SpokenRow>`
+  select ${columns}, (select c.language from customer c where c.id = user_id) as language
+  from option_order where id = any (${ids}::bigint[]) order by id`;
 
 export const optionOf = (sql: Sql, user_id: number, id: number): Promise<OptionRow | undefined> =>
   sql.row<OptionRow>`select ${columns} from option_order where id = ${id} and user_id = ${user_id}`;
