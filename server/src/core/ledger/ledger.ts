@@ -105,6 +105,13 @@ export const balancesAt = async (
   return new Map(rows.map(({ address, balance }) => [address, balance]));
 };
 
+/** The balances of an address, by currency; a currency that it never had is missing. */
+export const balancesOf = async (sql: Sql, address: Address): Promise<ReadonlyMap<number, Decimal>> => {
+  const rows = await sql.rows<{ currency_id: number; balance: Decimal }>`
+    select currency_id, balance from ledger_account where address = ${address}`;
+  return new Map(rows.map(({ currency_id, balance }) => [currency_id, balance]));
+};
+
 /** Locks accounts until the transaction ends and returns the balances of those that exist. */
 export const lockAccounts = async (tx: Transaction, account_ids: readonly number[]): Promise<Map<number, Decimal>> => {
   if (account_ids.length === 0) return new Map();

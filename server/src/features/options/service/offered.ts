@@ -5,7 +5,7 @@ import type { optionsCalls } from '#contract/options/calls.ts';
 import { MAX_RUNNING, MAX_SHARE_OF_ONE, RULE_VERSION } from '#contract/options/rules.ts';
 import { balanceCurrency, USDT } from '#server/core/catalogue.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
-import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { balancesOf } from '#server/core/ledger/ledger.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { POOL, RESERVED } from '../sequencer/draft.ts';
 import { durations, optionMarkets, stakeCurrencies, type StakeCurrency } from '../store/terms.ts';
@@ -58,14 +58,13 @@ export const stakeChips = async (
 
 export const terms = async (sql: Sql): Promise<OutputOf<typeof optionsCalls.terms>> => {
   const markets = (await optionMarkets(sql)).filter(({ is_offered }) => is_offered);
-  const currencies = await Promise.all(
-    (await stakeCurrencies(sql)).map(async ({ id, code, scale, min_stake, max_stake, chips }) => {
-      const free = await balanceOf(sql, POOL, id);
-      const pool = free.plus(await balanceOf(sql, RESERVED, id));
-      const pool_share = pool.times(MAX_SHARE_OF_ONE, 'down');
-      return { id, name: code, scale, min_stake, max_stake, chips: [...chips], pool_free: free, pool_share };
-    }),
-  );
+  const [free, reserved] = [await balancesOf(sql, POOL), await balancesOf(sql, RESERVED)];
+  const currencies = (await stakeCurrencies(sql)).map(({ id, code, scale, min_stake, max_stake, chips }) => {
+    const pool_free = free.get(id) ?? Decimal.zero;
+    const pool = pool_free.plus(reserved.get(id) ?? Decimal.zero);
+    const pool_share = pool.times(MAX_SHARE_OF_ONE, 'down');
+    return { id, name: code, scale, min_stake, max_stake, chips: [...chips], pool_free, pool_share };
+  });
   return {
     rule: RULE_VERSION,
     durations: await offeredDurations(sql),
@@ -81,26 +80,27 @@ export const terms = async (sql: Sql): Promise<OutputOf<typeof optionsCalls.term
   };
 };
 
-export const payable = async (sql: Sql, user_id: number): Promise<OutputOf<typeof optionsCalls.payable>> =>
-  Promise.all(
-    (await stakeCurrencies(sql)).map(async (currency) => {
-      const free = await balanceOf(sql, customer(user_id, 'options'), currency.id);
-      return {
-        id: currency.id,
-        name: currency.code,
-        is_micro: 1,
-        micro_min: currency.min_stake,
-        micro_max: currency.max_stake,
-        micro_holdtrade_max: MAX_RUNNING,
-        micro_trade_fee: Decimal.zero,
-        micro_numbers: chipsOf(currency),
-        user_wallet: {
-          micro_balance: free,
-          lock_micro_balance: await balanceOf(sql, customer(user_id, 'options:held'), currency.id),
-          micro_with_insurance: free,
-          insurance_balance: Decimal.zero,
-        },
-        insurance_types: [],
-      };
-    }),
-  );
+export const payable = async (sql: Sql, user_id: number): Promise<OutputOf<typeof optionsCalls.payable>> => {
+  const free = await balancesOf(sql, customer(user_id, 'options'));
+  const held = await balancesOf(sql, customer(user_id, 'options:held'));
+  return (await stakeCurrencies(sql)).map((currency) => {
+    const balance = free.get(currency.id) ?? Decimal.zero;
+    return {
+      id: currency.id,
+      name: currency.code,
+      is_micro: 1,
+      micro_min: currency.min_stake,
+      micro_max: currency.max_stake,
+      micro_holdtrade_max: MAX_RUNNING,
+      micro_trade_fee: Decimal.zero,
+      micro_numbers: chipsOf(currency),
+      user_wallet: {
+        micro_balance: balance,
+        lock_micro_balance: held.get(currency.id) ?? Decimal.zero,
+        micro_with_insurance: balance,
+        insurance_balance: Decimal.zero,
+      },
+      insurance_types: [],
+    };
+  });
+};
