@@ -87,6 +87,17 @@ test('LE14 readers see every announcement exactly once, and nothing that was rol
   for (const other of others) expect(other).toEqual(one);
 });
 
+test('LE14 the number of a transaction may get one digit longer', async () => {
+  const numbers = ['8', '9', '10', '11', '99', '100'];
+  for (const n of numbers)
+    await books.owner(
+      `insert into outbox (xid, at, channel, user_ids, event) values ('${n}', now(), 'news', '{}', '{"n": "digits ${n}"}')`,
+    );
+  const rows = await readOutbox(books.db, { xid: '0', seq: 0 });
+  expect(rows.slice(0, numbers.length).map(({ xid }) => xid)).toEqual(numbers);
+  await books.owner(`delete from outbox where xid <= '100'`);
+});
+
 test('control: a reader that follows sequence numbers alone skips announcements that commit late', async () => {
   const [row] = await books.owner<{ seq: string }>('select max(seq) as seq from outbox');
   const naive: Read = (after) => books.db.rows<OutboxRow>`

@@ -47,12 +47,13 @@ export const OUTBOX_BATCH = 500;
 
 /**
  * What was announced after the cursor, in an order into which nothing can be inserted later: a running transaction
- * hides everything that began after it, so a reader never skips a row that commits late.
+ * hides everything that began after it, so a reader never skips a row that commits late. A plain `xid` in the order would
+ * be the text in the answer, in which 10 comes before 9: announcements around such a number were read twice or never.
  */
 export const readOutbox = (sql: Sql, after: OutboxCursor): Promise<OutboxRow[]> => sql.rows<OutboxRow>`
-  select xid::text, seq, channel, user_ids, event, at from outbox
-  where (xid, seq) > (${after.xid}::xid8, ${after.seq}) and xid < settled_xid()
-  order by xid, seq limit ${OUTBOX_BATCH}`;
+  select o.xid::text as xid, o.seq, o.channel, o.user_ids, o.event, o.at from outbox o
+  where (o.xid, o.seq) > (${after.xid}::xid8, ${after.seq}) and o.xid < settled_xid()
+  order by o.xid, o.seq limit ${OUTBOX_BATCH}`;
 
 export const outboxEnd = async (sql: Sql): Promise<OutboxCursor> => {
   const row = await sql.row<{ xid: string }>`select settled_xid()::text as xid`;
