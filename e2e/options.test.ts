@@ -209,6 +209,32 @@ test('OT12 a silent market voids: the stake is back and the panel says why', asy
   await expect(panel.getByTestId('result.net')).toHaveText('Stake back');
 });
 
+test('OT34 the line of a longer option begins at its entry, also on a phone that comes later', async ({
+  page,
+  exchange,
+}) => {
+  const client = await enterWithOptions(page, exchange);
+  await tick(exchange, '64250');
+  await page.goto(OPTIONS);
+  await ask(page, 'up', '50', 300);
+  await confirm(page, exchange, client);
+  await expect(page.getByTestId('options.line.thinned')).toHaveCount(0);
+  for (let second = 0; second < 220; second += 2) {
+    await exchange.forward(1000);
+    await tick(exchange, String(64_250 + (second % 40)));
+  }
+  await openAgain(page, OPTIONS);
+  const line = page.getByTestId('options.line');
+  await expect(line).toHaveAttribute('data-marks', '1');
+  await expect(page.getByTestId('options.line.thinned')).toHaveText('Older than 3 min: one price every 2 s');
+  const box = await line.boundingBox();
+  await expect
+    .poll(async () => ((await line.locator('g[class]').first().boundingBox())?.x ?? Infinity) - (box?.x ?? 0))
+    .toBeLessThan((box?.width ?? 0) / 20);
+  await expect(line.locator('g[class]'), 'in one piece').toHaveCount(1);
+  await checkScreen(page, { primary: page.getByTestId('options.up') });
+});
+
 test('OT5 a payout that changed since charges nothing: the sheet stays with the new numbers', async ({
   page,
   exchange,

@@ -124,8 +124,9 @@ export const optionsCalls = {
     method: 'GET',
     path: '/microtrade/line',
     access: 'anyone',
-    summary: 'The logged prices of a market of the last three minutes, oldest first, for the line on the screen.',
-    input: field.object({ match_id: field.catalogueId() }),
+    summary:
+      'The logged prices of a market of the last three minutes, oldest first, for the line on the screen; before them, from a time of the last hour on, the last price of every two seconds.',
+    input: field.object({ match_id: field.catalogueId(), from_ms: field.optional(field.id()) }),
     output: field.object({
       ticks: field.list(field.object({ tick: field.whole(), t_ms: field.whole(), price: field.decimal() })),
     }),

@@ -33,6 +33,9 @@ export const SAMPLE_EVERY_MS = 1000;
 export const SAMPLE_WITHIN_MS = 2000;
 /** OT13 */
 export const QUIET_MS = 60_000;
+/** OT34: the line on the screen has every logged price of this time, and of an older one the last of every two seconds. */
+export const LINE_WHOLE_MS = 180_000;
+export const LINE_EVERY_MS = 2000;
 /** OT2 */
 export const MAX_RUNNING = 20;
 /** OT16: of the pool, one customer may reserve this part. */

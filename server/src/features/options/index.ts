@@ -58,7 +58,7 @@ export const optionsRoom: Room<Needs> = {
       answer(optionsCalls.nums, ({ input }) => stakeChips(db, input.currency_id)),
       answer(optionsCalls.seconds, () => offeredDurations(db)),
       answer(optionsCalls.bindSeconds, ({ input }) => durationsOf(db, input.match_id)),
-      answer(optionsCalls.line, ({ input, now }) => line(db, input.match_id, now)),
+      answer(optionsCalls.line, ({ input, now }) => line(db, input, now)),
       submitAnswer(db, options),
       answer(optionsCalls.lists, ({ input, session, language, now }) =>
         lists(db, { user_id: session.user_id, language, now }, input),

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { optionsCalls } from '#contract/options/calls.ts';
+import { millisecondsOf } from '#contract/kit/instant.ts';
 import { query } from '#server/testing/connection.ts';
 import { reasonOf } from '#server/testing/reasons.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
@@ -42,12 +43,32 @@ it('OT1, OT2 legacy clients get durations, chips and stake currencies with balan
   });
 });
 
-it('the line of a market is made of its logged prices', async () => {
+it('OT34 the line of a market is made of its logged prices', async () => {
   await holdAt(exchange, '64250', 3);
   const { ticks } = await exchange.client().send(optionsCalls.line, { match_id: BTC_USDT });
   expect(text(ticks.slice(-2))).toMatchObject([{ price: '64250' }, { price: '64250' }]);
   expect(ticks.at(-1)!.tick).toBe(ticks.at(-2)!.tick + 1);
   expect(await reasonOf(exchange.client().send(optionsCalls.line, { match_id: 999 }))).toBe('market_unknown');
+});
+
+it('OT34 the line of a longer option has every price of three minutes and the last of every two seconds before', async () => {
+  const line = async (from_ms?: number) =>
+    (await exchange.client().send(optionsCalls.line, { match_id: BTC_USDT, ...(from_ms && { from_ms }) })).ticks;
+  const nowMs = (): number => millisecondsOf(exchange.clock.now());
+  const entry_ms = nowMs();
+  const prices = Array.from({ length: 40 }, (_, index) => String(64_300 + index));
+  for (const price of prices) await tickTo(exchange, price, 500);
+  const seen = (await line()).filter(({ t_ms }) => t_ms > entry_ms - 2000);
+  await tickTo(exchange, '64400', 180_500);
+  expect((await line()).map(({ price }) => price.toString())).toEqual(['64400']);
+  const older = (await line(entry_ms)).slice(0, -1);
+  const slotOf = (t_ms: number): number => Math.ceil(t_ms / 2000);
+  const lastOfSlots = [...Map.groupBy(seen, ({ t_ms }) => slotOf(t_ms)).values()].flatMap((some) => some.slice(-1));
+  expect(older.length).toBeGreaterThan(9);
+  expect(older.slice(-10), 'ticks of the log, none between them').toEqual(lastOfSlots.slice(-10));
+  expect(older[0]!.t_ms, 'from the entry on').toBeLessThanOrEqual(entry_ms);
+  await tickTo(exchange, '64400', 63 * 60_000);
+  expect(await line(1), 'nothing is much older than an hour').toHaveLength(1);
 });
 
 it('OT2 the twenty-first option of a customer is refused while twenty run', async () => {

@@ -24,3 +24,23 @@ export const ticksSince = async (sql: Sql, market_id: number, from_ms: number): 
     where m.id = ${market_id} and l.t_ms >= ${from_ms} order by l.seq limit 1000`;
   return rows.map(loggedTick);
 };
+
+/** The last tick of each of these spans before a moment, oldest first; a span without one is left out. */
+export const lastTicksOf = async (
+  sql: Sql,
+  market_id: number,
+  { from_ms, to_ms, every_ms }: { readonly from_ms: number; readonly to_ms: number; readonly every_ms: number },
+): Promise<LoggedTick[]> => {
+  // From whole spans, so that the same ticks are found whenever it is asked.
+  const first_ms = Math.floor(from_ms / every_ms) * every_ms;
+  const rows = await sql.rows<TickRow>`
+    select m.id as market_id, l.seq, l.t_ms, l.price, l.log_index
+    from market m cross join generate_series(${first_ms}::bigint, ${to_ms + every_ms - 1}::bigint, ${every_ms}::bigint) as span (end_ms)
+    cross join lateral (
+      select seq, t_ms, price::text as price, index as log_index from log_line
+      where symbol = m.log_symbol and t_ms > span.end_ms - ${every_ms}::bigint and t_ms <= least(span.end_ms, ${to_ms - 1}::bigint)
+      order by t_ms desc, seq desc limit 1
+    ) l
+    where m.id = ${market_id} order by l.seq`;
+  return rows.map(loggedTick);
+};

@@ -81,6 +81,17 @@ it('a tick is added once, and hours ago are forgotten', () => {
   expect(withTick([at(4000, 9), at(10, 1)], at(0, 2)).map(({ price }) => price)).toEqual([1, 2]);
 });
 
+it('OT34 of prices older than three minutes the last of every two seconds stays, and no gap comes of it', () => {
+  let points: readonly Point[] = [];
+  for (let seconds_ago = 240; seconds_ago >= 0; seconds_ago -= 0.5) points = withTick(points, at(seconds_ago, 1));
+  expect(points.filter(({ t_ms }) => t_ms > NOW - 180_000)).toHaveLength(360);
+  const older = points.filter(({ t_ms }) => t_ms <= NOW - 180_000);
+  expect(older.map(({ t_ms }) => NOW - t_ms).slice(-3)).toEqual([184_000, 182_000, 180_000]);
+  expect(older).toHaveLength(31);
+  const frame = frameOf(points, NOW, [{ ...mark, entry_ms: NOW - 240_000 }]);
+  expect(piecesOf(points, NOW, frame)).toHaveLength(1);
+});
+
 it('labels of entries at nearly the same price do not cover each other', () => {
   expect(spread([50, 20, 52])).toEqual([50, 20, 60]);
   expect(spread([30, 30, 30])).toEqual([30, 40, 50]);

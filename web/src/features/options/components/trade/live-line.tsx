@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { millisecondsOf } from '#contract/kit/instant.ts';
+import { LINE_EVERY_MS, LINE_WHOLE_MS } from '#contract/options/rules.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { now, useNow } from '#ui/now.ts';
@@ -36,7 +37,6 @@ const markOf = ({ id, entry_at, expires_at, entry_price }: Option): Mark[] =>
 
 /** The logged prices as they come, with the entry, the expiry and the settlement window of every option that runs here. */
 export const LiveLine = ({ market, running, stale }: LiveLineProps) => {
-  const points = useTicks(market.symbol, market.match_id);
   // Moves on once a second, also without a new price.
   useNow();
   const own = useMemo(
@@ -44,6 +44,8 @@ export const LiveLine = ({ market, running, stale }: LiveLineProps) => {
     [running, market.match_id],
   );
   const marks = own.flatMap(markOf);
+  const from_ms = marks.length > 0 ? Math.min(...marks.map(({ entry_ms }) => entry_ms)) : undefined;
+  const points = useTicks(market.symbol, market.match_id, from_ms);
   const at_ms = Math.max(now(), points.at(-1)?.t_ms ?? 0);
   const frame = frameOf(points, at_ms, marks);
   const last = points.at(-1);
@@ -57,6 +59,7 @@ export const LiveLine = ({ market, running, stale }: LiveLineProps) => {
       <Drawing points={points} frame={frame} marks={marks} at_ms={at_ms} stale={stale} />
       {last && <LastDot point={last} frame={frame} at_ms={at_ms} stale={stale} />}
       <MarkLabels options={own} frame={frame} price_scale={market.price_scale} />
+      {from_ms !== undefined && at_ms - from_ms > LINE_WHOLE_MS && <Thinned />}
       {marks.length === 0 && <Scale frame={frame} price_scale={market.price_scale} empty={!last} />}
       <Spoken market={market} frame={frame} last={last} at_ms={at_ms} />
     </figure>
@@ -166,6 +169,20 @@ const MarkLabels = ({ options, frame, price_scale }: MarkLabelsProps) => {
       </span>
     );
   });
+};
+
+/** An hour of every price would be a smear. */
+const Thinned = () => {
+  const text = useText(optionsTradeTexts);
+  return (
+    <span
+      className="absolute rounded-chip bg-surface px-1.5 type-caption text-3"
+      style={{ top: 2, right: 6 }}
+      data-testid="options.line.thinned"
+    >
+      {text('line_thinned', { minutes: LINE_WHOLE_MS / MINUTE_MS, seconds: LINE_EVERY_MS / 1000 })}
+    </span>
+  );
 };
 
 /** Highest and lowest price of what is drawn. */

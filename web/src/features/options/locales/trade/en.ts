@@ -31,6 +31,7 @@ export const texts = {
   insufficient_balance: 'Insufficient balance',
   limit_offer: 'You can set a daily loss limit. It stops new options and positions once it is reached.',
   limit_set: 'Set a limit',
+  line_thinned: 'Older than {minutes} min: one price every {seconds} s',
   losing: '{losing} of {customers} customers with an option in the last {days} days lost money.',
   losing_few:
     'Fewer than {min} customers had an option in the last {days} days: too few yet to say how many lost money.',

@@ -36,6 +36,7 @@ export const texts: Texts<typeof english> = {
   limit_offer:
     'Vous pouvez fixer une limite de perte quotidienne. Une fois atteinte, elle bloque les nouvelles options et positions.',
   limit_set: 'Fixer une limite',
+  line_thinned: 'Au-delà de {minutes} min\u202f: un prix toutes les {seconds} s',
   losing: '{losing} clients sur {customers} ayant eu une option ces {days} derniers jours ont perdu de l’argent.',
   losing_few:
     'Moins de {min} clients ont eu une option ces {days} derniers jours : trop peu pour dire combien ont perdu de l’argent.',

@@ -34,6 +34,7 @@ export const texts: Texts<typeof english> = {
   insufficient_balance: '結餘不足',
   limit_offer: '你可以設定每日虧損上限。達到後便不能再開新的期權和倉位。',
   limit_set: '設定上限',
+  line_thinned: '{minutes} 分鐘前：每 {seconds} 秒一個價格',
   losing: '最近 {days} 日有期權的 {customers} 位客戶中，{losing} 位虧損。',
   losing_few: '最近 {days} 日有期權的客戶少於 {min} 位，人數太少，未能說明有多少人虧損。',
   losing_more: '如何計算',

@@ -34,6 +34,7 @@ export const texts: Texts<typeof english> = {
   insufficient_balance: '残高が足りません',
   limit_offer: '1 日の損失上限を設定できます。達すると、新しいオプションとポジションは止まります。',
   limit_set: '上限を設定',
+  line_thinned: '{minutes} 分より前は {seconds} 秒ごとの価格',
   losing: '直近 {days} 日にオプションを利用した {customers} 人のうち {losing} 人が損をしました。',
   losing_few: '直近 {days} 日にオプションを利用した人は {min} 人未満で、何人が損をしたかを示すにはまだ少なすぎます。',
   losing_more: '数え方',

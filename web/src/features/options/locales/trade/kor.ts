@@ -34,6 +34,7 @@ export const texts: Texts<typeof english> = {
   insufficient_balance: '잔액이 부족합니다',
   limit_offer: '일일 손실 한도를 설정할 수 있습니다. 한도에 도달하면 새 옵션과 포지션을 열 수 없습니다.',
   limit_set: '한도 설정',
+  line_thinned: '{minutes}분 이전: {seconds}초마다 한 가격',
   losing: '최근 {days}일간 옵션을 이용한 고객 {customers}명 중 {losing}명이 손실을 보았습니다.',
   losing_few:
     '최근 {days}일간 옵션을 이용한 고객이 {min}명 미만이어서 몇 명이 손실을 보았는지 말하기에는 아직 적습니다.',

@@ -34,6 +34,7 @@ export const texts: Texts<typeof english> = {
   insufficient_balance: 'Saldo insuficiente',
   limit_offer: 'Puedes fijar un límite de pérdida diaria. Al alcanzarlo no se abren más opciones ni posiciones.',
   limit_set: 'Fijar un límite',
+  line_thinned: 'Hace más de {minutes} min: un precio cada {seconds} s',
   losing: '{losing} de {customers} clientes con alguna opción en los últimos {days} días perdieron dinero.',
   losing_few:
     'Menos de {min} clientes tuvieron una opción en los últimos {days} días: muy pocos para decir cuántos perdieron dinero.',

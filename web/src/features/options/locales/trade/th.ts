@@ -34,6 +34,7 @@ export const texts: Texts<typeof english> = {
   insufficient_balance: 'ยอดเงินไม่พอ',
   limit_offer: 'คุณตั้งขีดจำกัดการขาดทุนรายวันได้ เมื่อถึงแล้วจะเปิดออปชันและสถานะใหม่ไม่ได้',
   limit_set: 'ตั้งขีดจำกัด',
+  line_thinned: 'เก่ากว่า {minutes} นาที: หนึ่งราคาทุก {seconds} วิ',
   losing: 'ลูกค้า {losing} จาก {customers} คนที่มีออปชันใน {days} วันที่ผ่านมาขาดทุน',
   losing_few: 'ใน {days} วันที่ผ่านมามีลูกค้าใช้ออปชันไม่ถึง {min} คน ยังน้อยเกินกว่าจะบอกได้ว่ามีกี่คนขาดทุน',
   losing_more: 'นับอย่างไร',

@@ -34,6 +34,7 @@ export const texts: Texts<typeof english> = {
   insufficient_balance: 'Không đủ số dư',
   limit_offer: 'Bạn có thể đặt giới hạn lỗ mỗi ngày. Khi chạm mức này, không thể mở quyền chọn và vị thế mới.',
   limit_set: 'Đặt giới hạn',
+  line_thinned: 'Cũ hơn {minutes} phút: mỗi {seconds} giây một giá',
   losing: '{losing} trong {customers} khách có quyền chọn trong {days} ngày qua đã lỗ.',
   losing_few: 'Trong {days} ngày qua có chưa đến {min} khách dùng quyền chọn: quá ít để nói bao nhiêu người lỗ.',
   losing_more: 'Cách tính',

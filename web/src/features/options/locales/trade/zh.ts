@@ -34,6 +34,7 @@ export const texts: Texts<typeof english> = {
   insufficient_balance: '余额不足',
   limit_offer: '您可以设置每日亏损上限。达到后将不能再开新的期权和仓位。',
   limit_set: '设置上限',
+  line_thinned: '{minutes} 分钟以前：每 {seconds} 秒一个价格',
   losing: '最近 {days} 天内有期权的 {customers} 位客户中，{losing} 位亏损。',
   losing_few: '最近 {days} 天内有期权的客户不足 {min} 位，人数太少，尚无法说明有多少人亏损。',
   losing_more: '如何统计',
