@@ -143,6 +143,9 @@ export const standingOf = (
   return move > 0 === (type === 1) ? 'ahead' : 'behind';
 };
 
+/** OT10: the mean of five prices has at most so many places. */
+export const MEAN_SCALE = 9;
+
 /** Void has three reasons and one name. */
 export type Outcome = 'right' | 'wrong' | 'level' | 'void';
 

@@ -3,19 +3,18 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { UP } from '#contract/options/rules.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { outcomeOf } from '#web/features/options/form.ts';
 import { historyTexts } from '#web/features/options/locales/history/index.ts';
 import { optionsPaths } from '#web/features/options/paths.ts';
 import type { Option } from '#web/features/options/queries.ts';
-import { outcomeOf } from '../receipt/outcome.ts';
-import { toneOf, useOptionFormat } from '../receipt/use-option-format.ts';
+import { toneOf, useExactFormat } from '../use-option-format.ts';
 
 /** An option that ended: how, from which price to which, and what it came to. It opens its receipt. */
 export const OptionRow = ({ order }: { order: Option }) => {
   const text = useText(historyTexts);
-  const format = useOptionFormat(order);
-  const { id, type, symbol_name, seconds, number, entry_price, mean, net, ended_at, accepted_at } = order;
+  const format = useExactFormat(order);
+  const { id, type, symbol_name, seconds, number, entry_price, mean, net, result, ended_at, accepted_at } = order;
   const Arrow = type === UP ? ArrowUp : ArrowDown;
-  const outcome = outcomeOf(order);
   return (
     <a
       href={optionsPaths.receipt({ id })}
@@ -31,7 +30,7 @@ export const OptionRow = ({ order }: { order: Option }) => {
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="type-row text-1" data-testid="options.row.outcome">
-            {text(outcome)}
+            {result && text(outcomeOf(result))}
           </span>
           <span className={`num ms-auto type-row ${toneOf(net)}`} data-testid="options.row.net">
             {net ? format.signed(net) : '—'}

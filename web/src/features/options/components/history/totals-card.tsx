@@ -5,7 +5,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { historyTexts } from '#web/features/options/locales/history/index.ts';
 import type { Totals } from '#web/features/options/queries.ts';
-import { toneOf, useOwnExact } from '../receipt/use-option-format.ts';
+import { toneOf, useOwnExact } from '../use-option-format.ts';
 
 const counts = ['right', 'wrong', 'level', 'void'] as const;
 

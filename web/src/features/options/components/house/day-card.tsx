@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { houseTexts } from '#web/features/options/locales/house/index.ts';
 import type { Day } from '#web/features/options/queries.ts';
-import { useExact } from '../receipt/use-option-format.ts';
+import { useExact } from '../use-option-format.ts';
 import { Counts } from './counts.tsx';
 import { Recompute } from './recompute-button.tsx';
 

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { houseTexts } from '#web/features/options/locales/house/index.ts';
 import type { House } from '#web/features/options/queries.ts';
-import { useExact } from '../receipt/use-option-format.ts';
+import { useExact } from '../use-option-format.ts';
 
 type Pool = House['pools'][number];
 

@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { houseTexts } from '#web/features/options/locales/house/index.ts';
 import type { House } from '#web/features/options/queries.ts';
-import { useExact } from '../receipt/use-option-format.ts';
+import { useExact } from '../use-option-format.ts';
 
 type Market = House['running'][number];
 

@@ -9,12 +9,12 @@ import { receiptTexts } from '#web/features/options/locales/receipt/index.ts';
 import { optionsPaths } from '#web/features/options/paths.ts';
 import type { Option, Receipt } from '#web/features/options/queries.ts';
 import { batchFile } from './batch-file.ts';
-import { useOptionFormat, type OptionFormat } from './use-option-format.ts';
+import { useExactFormat, type ExactFormat } from '../use-option-format.ts';
 
 /** Everything that was agreed, the prices that decided, and where both are published. */
 export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   const text = useText(receiptTexts);
-  const format = useOptionFormat(receipt.order);
+  const format = useExactFormat(receipt.order);
   const { order } = receipt;
   return (
     <>
@@ -42,7 +42,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-const useAgreed = (order: Option, format: OptionFormat): readonly Fact[] => {
+const useAgreed = (order: Option, format: ExactFormat): readonly Fact[] => {
   const text = useText(receiptTexts);
   const { id, symbol_name, type, number, seconds, payout_rate, profit, accepted_at, paid } = order;
   // Prices did not decide a void option, so what there is of its times is here.
@@ -62,7 +62,7 @@ const useAgreed = (order: Option, format: OptionFormat): readonly Fact[] => {
 
 interface PricesProps {
   order: Option;
-  format: OptionFormat;
+  format: ExactFormat;
 }
 
 const Prices = ({ order, format }: PricesProps) => {
@@ -100,7 +100,7 @@ interface PriceRowProps {
   name: string;
   symbol: string;
   price: Option['samples'][number];
-  format: OptionFormat;
+  format: ExactFormat;
   testId: string;
 }
 
@@ -131,7 +131,7 @@ const RecordFacts = ({
   format,
 }: {
   receipt: Receipt;
-  format: OptionFormat;
+  format: ExactFormat;
 }) => {
   const text = useText(receiptTexts);
   return (

@@ -1,17 +1,17 @@
 import { useText } from '#ui/i18n/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { UP } from '#contract/options/rules.ts';
+import { outcomeOf } from '#web/features/options/form.ts';
 import { receiptTexts } from '#web/features/options/locales/receipt/index.ts';
 import type { Option } from '#web/features/options/queries.ts';
-import { outcomeOf } from './outcome.ts';
 import { ReceiptPlot } from './receipt-plot.tsx';
-import { toneOf, useOptionFormat, type OptionFormat } from './use-option-format.ts';
+import { toneOf, useExactFormat, type ExactFormat } from '../use-option-format.ts';
 
 /** The outcome in words and in money, and the prices that it follows from. Right and wrong look the same. */
 export const ReceiptHead = ({ order }: { order: Option }) => {
   const text = useText(receiptTexts);
-  const format = useOptionFormat(order);
-  const outcome = outcomeOf(order);
+  const format = useExactFormat(order);
+  const outcome = order.result ? outcomeOf(order.result) : order.state === 'waiting' ? 'waiting' : 'open';
   const direction = text(order.type === UP ? 'up' : 'down');
   return (
     <Card testId="receipt.head">
@@ -38,7 +38,7 @@ export const ReceiptHead = ({ order }: { order: Option }) => {
   );
 };
 
-const Reason = ({ order, format }: { order: Option; format: OptionFormat }) => {
+const Reason = ({ order, format }: { order: Option; format: ExactFormat }) => {
   const text = useText(receiptTexts);
   const { result, expires_at, number, paid } = order;
   if (result !== null)

@@ -5,11 +5,11 @@ import { useText } from '#ui/i18n/texts.ts';
 import { receiptTexts } from '#web/features/options/locales/receipt/index.ts';
 import type { Option } from '#web/features/options/queries.ts';
 import { plotPlaces, WINDOW, type PlotPlaces, type PlotPoint } from './plot-places.ts';
-import type { OptionFormat } from './use-option-format.ts';
+import type { ExactFormat } from '../use-option-format.ts';
 
 interface ReceiptPlotProps {
   order: Option;
-  format: OptionFormat;
+  format: ExactFormat;
 }
 
 interface Drawn {

@@ -1,8 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { SAMPLE_EVERY_MS, SAMPLE_WITHIN_MS, SAMPLES } from '#contract/options/rules.ts';
+import { MEAN_SCALE } from '#web/features/options/form.ts';
 import type { Point } from '../trade/line-frame.ts';
-
-const MEAN_SCALE = 9;
 
 /** OT10: the mean of the samples whose moment has come; undefined before the first, and if one was not seen. */
 export const averageSoFar = (points: readonly Point[], expiry_ms: number, now_ms: number): Decimal | undefined => {

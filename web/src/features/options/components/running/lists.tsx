@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import Timer from 'lucide-react/icons/timer';
 import { useEffect, useRef, useState } from 'react';
 import { optionsHistory } from '#contract/options/history-calls.ts';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
@@ -13,7 +14,8 @@ import { identityPaths } from '#web/features/identity/paths.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
 import { optionsPaths } from '#web/features/options/paths.ts';
 import { useOverview, type Option } from '#web/features/options/queries.ts';
-import { OptionRow } from './option-row.tsx';
+import { OptionRow } from '../history/option-row.tsx';
+import { OpenRow } from './open-row.tsx';
 import { byExpiry, LISTS } from './stage.tsx';
 
 interface OptionsListsProps {
@@ -72,7 +74,7 @@ export const OptionsLists = ({ shown }: OptionsListsProps) => {
       <TabPanel id="options-lists" value={list}>
         {list === 'open' ? (
           <ReadStates read={overview} guest={<Guest />} skeleton={<SkeletonCard />}>
-            {({ running }) => <Rows options={[...running].sort(byExpiry)} list="open" />}
+            {({ running }) => <Open options={[...running].sort(byExpiry)} />}
           </ReadStates>
         ) : (
           <Latest />
@@ -88,24 +90,41 @@ const Latest = () => (
     guest={<Guest />}
     skeleton={<SkeletonCard lines={4} />}
   >
-    {({ orders }) => <Rows options={orders} list="history" />}
+    {({ orders }) => <Ended options={orders} />}
   </ReadStates>
 );
 
-const Rows = ({ options, list }: { options: readonly Option[]; list: ListName }) => {
+const Open = ({ options }: { options: readonly Option[] }) => {
   const text = useText(optionsRunningTexts);
   if (options.length === 0)
     return (
-      <EmptyState icon={list === 'open' ? <Timer /> : <History />} testId={`options.no-${list}`}>
-        {text(`no_${list}`)}
+      <EmptyState icon={<Timer />} testId="options.no-open">
+        {text('no_open')}
       </EmptyState>
     );
   return (
     <div className="flex flex-col gap-3">
       {options.map((option) => (
-        <OptionRow key={option.id} option={option} />
+        <OpenRow key={option.id} option={option} />
       ))}
     </div>
+  );
+};
+
+const Ended = ({ options }: { options: readonly Option[] }) => {
+  const text = useText(optionsRunningTexts);
+  if (options.length === 0)
+    return (
+      <EmptyState icon={<History />} testId="options.no-history">
+        {text('no_history')}
+      </EmptyState>
+    );
+  return (
+    <Card flush>
+      {options.map((option) => (
+        <OptionRow key={option.id} order={option} />
+      ))}
+    </Card>
   );
 };
 

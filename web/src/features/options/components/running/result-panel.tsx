@@ -12,9 +12,6 @@ import { useOptionFormat, useOptionScales } from '../use-option-format.ts';
 import { OptionHead } from './option-head.tsx';
 import { results, type Result } from './results.ts';
 
-/** A mean of five prices has at most this many places. */
-const MEAN_SCALE = 9;
-
 /** How an option ended. Right, wrong, level and void have the same size, the same colours and the same motion. */
 export const ResultPanel = ({ option, folded }: Result) => {
   const text = useText(optionsRunningTexts);
@@ -99,7 +96,7 @@ const Figures = ({ option }: { option: Option }) => {
               {entry_price ? format.price(entry_price, scale) : '—'}
             </Figure>
             <Figure label={text('settlement')} testId="result.settlement">
-              {mean ? format.amount(mean, { scale: MEAN_SCALE, min_scale: scale, rounding: 'half_even' }) : '—'}
+              {mean ? format.mean(mean, scale) : '—'}
             </Figure>
           </dl>
         )}

@@ -15,6 +15,7 @@ import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { realtime } from '#web/shared/realtime.ts';
 import { useTradedMarket } from '#web/shared/traded-market.ts';
+import { historyTexts } from '#web/features/options/locales/history/index.ts';
 import { optionsTradeTexts } from '#web/features/options/locales/trade/index.ts';
 import { useOptionsEvents, useTradedTerms, type Market, type Terms } from '#web/features/options/queries.ts';
 import { Results, Stage } from '../running/stage.tsx';
@@ -25,6 +26,7 @@ import { useOpeningRefusal } from './use-opening-refusal.ts';
 import { useTrade } from './use-trade.ts';
 
 const OptionsLists = lazyPart(async () => (await import('../running/lists.tsx')).OptionsLists, {
+  texts: [historyTexts],
   waiting: <SkeletonCard />,
 });
 

@@ -13,7 +13,6 @@ export const texts = {
   net: 'Result',
   none: 'Options that have ended will be listed here, each with its receipt.',
   none_here: 'No option of this market has ended yet.',
-  open: 'Running',
   paid_back: 'Paid back',
   right: 'Right',
   rule: 'Settlement rule',
@@ -23,6 +22,5 @@ export const texts = {
   title: 'Options history',
   up: 'Up',
   void: 'Void',
-  waiting: 'Waiting',
   wrong: 'Wrong',
 } as const;

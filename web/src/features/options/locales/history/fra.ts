@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: 'Résultat',
   none: 'Les options terminées seront listées ici, chacune avec son reçu.',
   none_here: 'Aucune option de ce marché n’est encore terminée.',
-  open: 'En cours',
   paid_back: 'Reversé',
   right: 'Juste',
   rule: 'Règle de règlement',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: 'Historique des options',
   up: 'Hausse',
   void: 'Annulée',
-  waiting: 'En attente',
   wrong: 'Faux',
 };

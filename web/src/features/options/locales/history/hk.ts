@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: '淨結果',
   none: '已完結的期權會列於此處，每個都有收據。',
   none_here: '此市場暫時沒有已完結的期權。',
-  open: '進行中',
   paid_back: '退回',
   right: '看對',
   rule: '結算規則',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: '期權紀錄',
   up: '買升',
   void: '作廢',
-  waiting: '等待中',
   wrong: '看錯',
 };

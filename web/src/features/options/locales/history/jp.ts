@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: '損益',
   none: '終わったオプションが、控えとともにここに並びます。',
   none_here: 'この市場で終わったオプションはまだありません。',
-  open: '進行中',
   paid_back: '払い戻し',
   right: '当たり',
   rule: '決済ルール',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: 'オプションの履歴',
   up: '上昇',
   void: '無効',
-  waiting: '待機中',
   wrong: '外れ',
 };

@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: '손익',
   none: '끝난 옵션이 영수증과 함께 여기에 표시됩니다.',
   none_here: '이 마켓에서 끝난 옵션이 아직 없습니다.',
-  open: '진행 중',
   paid_back: '돌려받음',
   right: '맞힘',
   rule: '정산 규칙',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: '옵션 내역',
   up: '상승',
   void: '무효',
-  waiting: '대기',
   wrong: '틀림',
 };

@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: 'Resultado',
   none: 'Las opciones terminadas aparecerán aquí, cada una con su recibo.',
   none_here: 'Aún no ha terminado ninguna opción de este mercado.',
-  open: 'En curso',
   paid_back: 'Devuelto',
   right: 'Acierto',
   rule: 'Regla de liquidación',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: 'Historial de opciones',
   up: 'Sube',
   void: 'Anulada',
-  waiting: 'En espera',
   wrong: 'Fallo',
 };

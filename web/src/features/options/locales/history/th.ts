@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: 'ผลสุทธิ',
   none: 'ออปชันที่จบแล้วจะแสดงที่นี่ พร้อมใบรับของแต่ละรายการ',
   none_here: 'ยังไม่มีออปชันของตลาดนี้ที่จบ',
-  open: 'กำลังดำเนินอยู่',
   paid_back: 'จ่ายคืน',
   right: 'ถูก',
   rule: 'กติกาสรุปผล',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: 'ประวัติออปชัน',
   up: 'ขึ้น',
   void: 'โมฆะ',
-  waiting: 'รอ',
   wrong: 'ผิด',
 };

@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: 'Kết quả',
   none: 'Quyền chọn đã kết thúc sẽ hiện ở đây, kèm biên nhận.',
   none_here: 'Chưa có quyền chọn nào của thị trường này kết thúc.',
-  open: 'Đang chạy',
   paid_back: 'Trả lại',
   right: 'Đúng',
   rule: 'Quy tắc thanh toán',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: 'Lịch sử quyền chọn',
   up: 'Tăng',
   void: 'Vô hiệu',
-  waiting: 'Đang chờ',
   wrong: 'Sai',
 };

@@ -16,7 +16,6 @@ export const texts: Texts<typeof english> = {
   net: '净结果',
   none: '已结束的期权会列在这里，每个都有回执。',
   none_here: '该市场还没有已结束的期权。',
-  open: '进行中',
   paid_back: '返还',
   right: '看对',
   rule: '结算规则',
@@ -26,6 +25,5 @@ export const texts: Texts<typeof english> = {
   title: '期权历史',
   up: '买涨',
   void: '作废',
-  waiting: '等待中',
   wrong: '看错',
 };

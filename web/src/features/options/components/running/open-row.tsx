@@ -1,17 +1,14 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { outcomeOf } from '#web/features/options/form.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
 import { optionsPaths } from '#web/features/options/paths.ts';
 import type { Option } from '#web/features/options/queries.ts';
 import { useOptionFormat, useOptionScales } from '../use-option-format.ts';
 import { OptionHead } from './option-head.tsx';
 
-const MEAN_SCALE = 9;
-
-/** One option in a list; the whole of it leads to its receipt. */
-export const OptionRow = ({ option }: { option: Option }) => {
+/** One option that runs, in the list; the whole of it leads to its receipt. */
+export const OpenRow = ({ option }: { option: Option }) => {
   const text = useText(optionsRunningTexts);
   return (
     <Card testId={`option-row-${option.id}`}>
@@ -22,9 +19,6 @@ export const OptionRow = ({ option }: { option: Option }) => {
         <span className="flex items-center justify-between gap-2">
           <OptionHead option={option} />
           <span className="flex items-center gap-1">
-            <span className="type-label text-1" data-testid="option.outcome">
-              {option.result && text(`outcome_${outcomeOf(option.result)}`)}
-            </span>
             <span className="sr-only">{text('receipt')}</span>
             <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
           </span>
@@ -54,24 +48,11 @@ const useValues = (option: Option): readonly { readonly label: string; readonly 
   const format = useOptionFormat();
   const { coinOf, priceScaleOf } = useOptionScales();
   const coin = coinOf(option);
-  const scale = priceScaleOf(option);
-  const { number, profit, entry_price, mean, paid, expires_at } = option;
-  const stake = { label: text('stake'), value: format.own.coins(number, coin, 'up') };
-  const entry = { label: text('entry'), value: entry_price ? format.price(entry_price, scale) : '—' };
-  if (!option.result)
-    return [
-      stake,
-      { label: text('payout'), value: format.own.signed(profit, coin) },
-      entry,
-      { label: text('expires'), value: expires_at ? format.instant(expires_at, 'seconds') : '—' },
-    ];
+  const { number, profit, entry_price, expires_at } = option;
   return [
-    stake,
-    { label: text('paid'), value: paid ? format.own.coins(paid, coin, 'down') : '—' },
-    entry,
-    {
-      label: text('settlement'),
-      value: mean ? format.amount(mean, { scale: MEAN_SCALE, min_scale: scale, rounding: 'half_even' }) : '—',
-    },
+    { label: text('stake'), value: format.own.coins(number, coin, 'up') },
+    { label: text('payout'), value: format.own.signed(profit, coin) },
+    { label: text('entry'), value: entry_price ? format.price(entry_price, priceScaleOf(option)) : '—' },
+    { label: text('expires'), value: expires_at ? format.instant(expires_at, 'seconds') : '—' },
   ];
 };
