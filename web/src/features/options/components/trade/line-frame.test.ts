@@ -93,6 +93,7 @@ it('OT34 of prices older than three minutes the last of every two seconds stays,
 });
 
 it('labels of entries at nearly the same price do not cover each other', () => {
-  expect(spread([50, 20, 52])).toEqual([50, 20, 60]);
-  expect(spread([30, 30, 30])).toEqual([30, 40, 50]);
+  expect(spread([50, 20, 52])).toEqual([50, 20, 65]);
+  expect(spread([30, 30, 30])).toEqual([30, 45, 60]);
+  expect(spread([85, 85, 20]), 'nor leave the box').toEqual([77.5, 92.5, 20]);
 });

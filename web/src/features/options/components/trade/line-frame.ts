@@ -98,10 +98,10 @@ export const windowOf = ({ expiry_ms }: Mark, { x }: Frame): { readonly x: numbe
   return { x: begin, width: x(expiry_ms) - begin };
 };
 
-/** Labels are at least this far apart, in percent of the height. */
-const APART = 10;
+/** Labels are at least this far apart, in percent of the height: a line of text on a small screen. */
+const APART = 15;
 
-/** Where labels go so that none covers another: each at its line, or below the one above it. */
+/** Where labels go so that none covers another: each at its line, or below the one above it, and all inside the box. */
 export const spread = (ys: readonly number[]): readonly number[] => {
   const order = ys.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y);
   const placed: number[] = [];
@@ -109,6 +109,11 @@ export const spread = (ys: readonly number[]): readonly number[] => {
   for (const { y, index } of order) {
     placed[index] = Math.max(y, next);
     next = Math.max(y, next) + APART;
+  }
+  let most = FULL - APART / 2;
+  for (const { index } of order.reverse()) {
+    placed[index] = Math.min(placed[index] ?? 0, most);
+    most = placed[index] - APART;
   }
   return placed;
 };
