@@ -141,7 +141,7 @@ test('J16 a customer recharges on chain with a voucher, two operators credit it,
   await expect(page.getByTestId('assets.total')).toHaveText('10,200.00');
   await page.goto('/h5/#/');
   await page.getByTestId('home.bell').click();
-  await expect(page.getByTestId('inbox')).toContainText('Your recharge of 200 USDT has been credited.');
+  await expect(page.getByTestId('inbox')).toContainText('Your recharge of 200.00 USDT has been credited.');
   await checkScreen(page);
 });
 

@@ -64,9 +64,9 @@ it('OT31 IN7 each ending is one message, however often the job runs, and BA13 it
   await Promise.all([exchange.runJobs('options.notify'), exchange.runJobs('options.notify')]);
   await exchange.runJobs('options.notify');
   expect(await messagesOf(ann!)).toMatchObject([
-    { topic: 'orders', kind: 'option_right', values: { symbol: 'BTC/USDT', side: 'up', seconds: '30', amount: '75.00', currency: 'USDT' } },
+    { topic: 'orders', kind: 'option_right', values: { symbol: 'BTC/USDT', side: 'up', seconds: '30', amount: '75', currency: 'USDT' } },
   ]); // prettier-ignore
-  expect(await messagesOf(ben!)).toMatchObject([{ kind: 'option_wrong', values: { side: 'down', amount: '-50.00' } }]);
+  expect(await messagesOf(ben!)).toMatchObject([{ kind: 'option_wrong', values: { side: 'down', amount: '-50' } }]);
   expect(await query(exchange.database_url, 'select from option_notice')).toEqual([]);
   const { records } = await ben!.client.send(recordsCalls.records, { limit: 20 });
   expect(records.map(({ info }) => info)).toEqual(expect.arrayContaining(['Option wrong', 'Option accepted']));

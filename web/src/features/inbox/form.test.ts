@@ -53,7 +53,7 @@ describe('a message about money or the account', () => {
   it('shows the amount and links to its own record', () => {
     const message = messagesOf('deposit_credited', { id: '10001', amount: '200', currency: 'USDT' });
     expect(viewOf(message, text, format('en'))).toEqual({
-      sentence: 'Your recharge of 200 USDT has been credited.',
+      sentence: 'Your recharge of 200.00 USDT has been credited.',
       href: '#/pages/fund/receive_withdraw_record?kind=in&id=10001',
     });
   });
@@ -69,17 +69,17 @@ describe('a message about money or the account', () => {
   it('shows until when a withdrawal waits', () => {
     const until = '2026-03-10T14:05:00.000Z';
     const message = messagesOf('withdrawal_held', { id: '7', amount: '0.5', currency: 'BTC', until });
-    expect(viewOf(message, text, format('en')).sentence).toMatch(/0\.5 BTC is on hold, until .*10.* at the latest/);
+    expect(viewOf(message, text, format('en')).sentence).toMatch(/0\.50 BTC is on hold, until .*10.* at the latest/);
   });
 
   it('OT31 shows how an option ended and links to its receipt', () => {
     const values = { id: '31', symbol: 'BTC/USDT', side: 'down', seconds: '60', amount: '-100', currency: 'USDT' };
     expect(viewOf(messagesOf('option_wrong', values), text, format('en'))).toEqual({
-      sentence: 'Wrong: BTC/USDT down, 60 s. Result −100 USDT.',
+      sentence: 'Wrong: BTC/USDT down, 60 s. Result −100.00 USDT.',
       href: '#/pages/transaction/option_receipt?id=31',
     });
     const back = viewOf(messagesOf('option_void', { ...values, amount: '100', id: 'x' }), text, format('en'));
-    expect(back.sentence).toContain('Your stake of 100 USDT is back.');
+    expect(back.sentence).toContain('Your stake of 100.00 USDT is back.');
     expect(back.href).toBe('#/pages/transaction/seconds_order');
   });
 

@@ -29,13 +29,17 @@ export interface MessageView {
 
 type Words = Translate<typeof english>;
 
-/** A price has all the decimals that the sender wrote, an amount those that people read; missing is not zero. */
+const CENTS = 2;
+
+/** The decimals of a customer's amount: those that people read, and never fewer than two. */
+const amountScale = (text: string, currency: string): number =>
+  shownScale(currency, Math.max(CENTS, text.split('.')[1]?.length ?? 0), Decimal.of(text));
+
+/** A price has all the decimals that the sender wrote; missing is not zero. */
 const amountIn = (text: string | undefined, format: Format, currency?: string): string => {
   if (text === undefined) return '—';
-  const value = Decimal.of(text);
-  const written = text.split('.')[1]?.length ?? 0;
-  const scale = currency === undefined ? written : shownScale(currency, written, value);
-  return format.amount(value, { scale, rounding: 'down' });
+  const scale = currency === undefined ? (text.split('.')[1]?.length ?? 0) : amountScale(text, currency);
+  return format.amount(Decimal.of(text), { scale, rounding: 'down' });
 };
 
 /** `own` writes amounts of the customer, which may be hidden. */
@@ -85,14 +89,12 @@ const payoutView =
     href,
   });
 
-const CENTS = 2;
-
 /** A gain is cut, a loss is rounded up; both have their sign. */
 const resultIn = (values: Message['values'], own: Format): string => {
   const { amount, currency = '' } = values;
   if (amount === undefined) return '—';
   const value = Decimal.of(amount);
-  const scale = shownScale(currency, amount.split('.')[1]?.length ?? 0, value);
+  const scale = amountScale(amount, currency);
   const rounding = value.isNegative() ? ('up' as const) : ('down' as const);
   return `${own.amount(value, { scale, min_scale: CENTS, rounding, sign: 'always' })} ${currency}`;
 };

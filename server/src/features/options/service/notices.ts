@@ -1,4 +1,3 @@
-import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { isVoid, UP, type OptionResult } from '#contract/options/rules.ts';
 import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
@@ -23,11 +22,6 @@ export const notifyCustomers = async (ports: DuePorts, now: Instant): Promise<'m
 
 const kindOf = (result: OptionResult): NewMessage['kind'] => (isVoid(result) ? 'option_void' : `option_${result}`);
 
-const CENTS = 2;
-
-/** `8.50` as on the screens, and every digit of what is finer: legacy clients print it as it is. */
-const written = (amount: Decimal): string => (amount.fits(CENTS) ? amount.toFixed(CENTS) : amount.toString());
-
 const send = async (tx: Transaction, order_id: number, now: Instant): Promise<void> => {
   if (!(await store.takeNotice(tx, order_id))) return;
   const ended = await store.endedById(tx, order_id);
@@ -37,6 +31,6 @@ const send = async (tx: Transaction, order_id: number, now: Instant): Promise<vo
   // What came back is said if nothing was won or lost.
   const amount = net.isZero() ? paid : net;
   const facts = { id: String(id), symbol, side: side === UP ? 'up' : 'down', seconds: String(seconds), result };
-  const values = { ...facts, amount: written(amount), currency };
+  const values = { ...facts, amount: amount.toString(), currency };
   await deliver(tx, user_id, { topic: 'orders', kind: kindOf(result), values }, now);
 };

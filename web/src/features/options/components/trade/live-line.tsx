@@ -185,18 +185,20 @@ const Thinned = () => {
   );
 };
 
-/** Highest and lowest price of what is drawn. */
+const scaleLabel = 'num absolute rounded-chip bg-surface px-1.5 type-caption text-3';
+
+/** Highest and lowest price of what is drawn; at the left, because the newest price is at the right. */
 const Scale = ({ frame, price_scale, empty }: { frame: Frame; price_scale: number; empty: boolean }) => {
   const format = useFormat();
   if (empty) return null;
   const written = (price: number): string => format.price(Decimal.of(price.toFixed(price_scale)), price_scale);
   return (
     <>
-      <span aria-hidden className="num absolute type-caption text-3" style={{ top: 6, right: 12 }}>
+      <span aria-hidden className={scaleLabel} style={{ top: 2, left: 6 }}>
         {written(frame.high)}
       </span>
       {frame.high > frame.low && (
-        <span aria-hidden className="num absolute type-caption text-3" style={{ bottom: 6, right: 12 }}>
+        <span aria-hidden className={scaleLabel} style={{ bottom: 2, left: 6 }}>
           {written(frame.low)}
         </span>
       )}
