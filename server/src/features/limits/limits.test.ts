@@ -8,23 +8,10 @@ import { refusesOpening } from '#contract/limits/rules.ts';
 import { withConnection } from '#server/testing/connection.ts';
 import { entered, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
-import { Batch } from '#server/core/sequencer/batch.ts';
-import { Counters } from '#server/core/sequencer/counters.ts';
-import { addResults, BatchResults, limitsOf } from './index.ts';
+import { addResults, limitsOf } from './index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const NO_NUMBERS = {
-  seq: 0,
-  order_id: 0,
-  trade_id: 0,
-  position_id: 0,
-  closing_id: 0,
-  option_id: 0,
-  ending_number: 0,
-  log_index: 0,
-  options_log_index: 0,
-};
 const START = instantOf('2026-03-09T14:05:00.000Z');
 
 let exchange: TestExchange;
@@ -188,28 +175,6 @@ describe('a break', () => {
 it.each([0, 15, 30, 60] as const)('LI11 the reminder can be every %d minutes, on every phone', async (minutes) => {
   expect((await who.client.send(calls.remind, { minutes })).reminder_minutes).toBe(minutes);
   expect((await (await entered(exchange, who.user_id)).client.send(calls.mine, {})).reminder_minutes).toBe(minutes);
-});
-
-it('LI5 a loss in one product counts against an order in another of the same batch', async () => {
-  await limitTo('100');
-  const { db } = exchange.ports;
-  const counters = new Counters(NO_NUMBERS);
-  const batch = new Batch(START, counters, new Map());
-  const known = await limitsOf(db, [who.user_id], START);
-  const refusal = (of: Batch) =>
-    refusesOpening(BatchResults.of(of).after(known, who.user_id), { checks: [] }, START)?.code;
-  expect(refusal(batch)).toBeUndefined();
-  BatchResults.of(batch).add('options', who.user_id, usdt('-60'), 0);
-  BatchResults.of(batch).add('futures', who.user_id, usdt('-40'), 1);
-  expect(refusal(batch)).toBe('daily_loss_reached');
-  // A batch that was rolled back leaves nothing behind.
-  expect(refusal(new Batch(START, counters, new Map()))).toBeUndefined();
-  await db.transaction((tx) => BatchResults.of(batch).write(tx, 'options', batch));
-  await db.transaction((tx) => BatchResults.of(batch).write(tx, 'futures', batch));
-  expect((await mine()).today.map(({ product, result, opened }) => [product, result.toString(), opened])).toEqual([
-    ['futures', '-40', 1],
-    ['options', '-60', 0],
-  ]);
 });
 
 it('LI12 opened positions are counted by day and product', async () => {
