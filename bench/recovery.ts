@@ -6,7 +6,7 @@ import { migrate } from '#server/ports/db/migrate.ts';
 import { openAppDatabase } from '#server/ports/db/app-login.ts';
 import { openWriterSession } from '#server/ports/db/writer-session.ts';
 import { ensureDatabase, type EmbeddedPostgres } from '#server/ports/postgres/index.ts';
-import { Counters } from '#server/core/sequencer/counters.ts';
+import { freshCounters } from '#server/testing/counters.ts';
 import { Books } from '#server/features/spot/sequencer/books.ts';
 import { testSecrets } from '#server/testing/test-secrets.ts';
 import { interleaved, type Benchmark } from './benchmark.ts';
@@ -19,17 +19,6 @@ const REPEATS = 3;
 const CUSTOMERS = OPEN / 200;
 
 const LOCK = 4712;
-const NUMBERS = {
-  seq: 0,
-  order_id: 0,
-  trade_id: 0,
-  position_id: 0,
-  closing_id: 0,
-  option_id: 0,
-  ending_number: 0,
-  log_index: 0,
-  options_log_index: 0,
-};
 
 /** What our server does at a start before it serves. */
 const ours = async (url: string): Promise<number> => {
@@ -37,7 +26,7 @@ const ours = async (url: string): Promise<number> => {
   const session = await openWriterSession(db, LOCK, () => undefined);
   if (!session) throw new Error('the writer lock is taken');
   const began_ms = performance.now();
-  const books = await session.transaction((tx) => Books.read(tx, new Counters(NUMBERS)));
+  const books = await session.transaction((tx) => Books.read(tx, freshCounters()));
   const taken_ms = performance.now() - began_ms;
   await session.end();
   if (books.of(1).engine.book.size !== OPEN) throw new Error('orders are missing');

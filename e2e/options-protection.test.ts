@@ -4,7 +4,7 @@ import { optionsHistory } from '#contract/options/history-calls.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { openAgain } from './support/open-again.ts';
 import { placeOption } from './support/option-proof.ts';
-import { ask, confirm, enterWithOptions, OPTIONS, settle, tick } from './support/options.ts';
+import { ask, confirm, enterWithOptions, openForm, OPTIONS, settle, tick } from './support/options.ts';
 import { expect, test } from './support/test.ts';
 
 test('J13 OT5 without a fresh price both buttons wait, and the next price opens them', async ({ page, exchange }) => {
@@ -57,9 +57,7 @@ test('J13 OT18 with a daily limit of 150 and 100 lost, 100 is refused and 50 is 
 });
 
 test('J13 OT18 in a break the form is replaced by its end, and what runs is settled', async ({ page, exchange }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   await ask(page, 'up');
   const id = await confirm(page, exchange, client);
   await client.send(limitsCalls.coolOff, { hours: 24 });

@@ -2,7 +2,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { optionsCalls } from '#contract/options/calls.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { openAgain } from './support/open-again.ts';
-import { ask, confirm, enterWithOptions, OPTIONS, settle, tick } from './support/options.ts';
+import { ask, confirm, enterWithOptions, openForm, OPTIONS, settle, tick } from './support/options.ts';
 import { expect, test } from './support/test.ts';
 
 const SAMPLES = ['64260', '64261', '64262', '64264', '64265'] as const;
@@ -11,9 +11,7 @@ test('J12 OT10 a running option keeps its height to the end, and its result take
   page,
   exchange,
 }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   await ask(page, 'up', '50', 300);
   await confirm(page, exchange, client);
   await ask(page, 'up');
@@ -52,9 +50,7 @@ test('J12 an open result leaves in sight what the next option can come to', asyn
 });
 
 test('OT12 a silent market voids: the stake is back and the panel says why', async ({ page, exchange }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   await ask(page, 'up');
   const id = await confirm(page, exchange, client);
   await exchange.forward(50_000);
@@ -72,9 +68,7 @@ test('OT34 the line of a longer option begins at its entry, also on a phone that
   page,
   exchange,
 }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   await ask(page, 'up', '50', 300);
   await confirm(page, exchange, client);
   await expect(page.getByTestId('options.line.thinned')).toHaveCount(0);
@@ -98,9 +92,7 @@ test('OT31 on another screen a toast says how an option ended, and leads to its 
   page,
   exchange,
 }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   await ask(page, 'down', '50', 30);
   const id = await confirm(page, exchange, client);
   await page.getByTestId('tab.assets').click();
@@ -112,9 +104,7 @@ test('OT31 on another screen a toast says how an option ended, and leads to its 
 });
 
 test('OT6 options of another device appear without a reload', async ({ page, exchange }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   await expect(page.getByTestId('options.available')).toHaveText(/^500\.00\sUSDT$/);
   const sent = client.send(optionsCalls.submit, {
     match_id: 1,

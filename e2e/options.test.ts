@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { optionsHistory } from '#contract/options/history-calls.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { openAgain } from './support/open-again.ts';
-import { ask, confirm, enterWithOptions, OPTIONS, settle, tick } from './support/options.ts';
+import { ask, confirm, enterWithOptions, openForm, OPTIONS, settle, tick } from './support/options.ts';
 import { expect, test } from './support/test.ts';
 
 /** The answers of the three questions, in their order. */
@@ -49,9 +49,7 @@ test('J12 the first option begins with three questions, and a daily loss limit i
 });
 
 test('J12 OT3 OT8 OT10 a customer places an option, waits and gets what the rule says', async ({ page, exchange }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   await expect(page.getByTestId('options.duration-60')).toHaveText('60 s80%');
   await expect(page.getByTestId('options.duration-60')).toHaveAttribute('aria-pressed', 'true');
   await page.getByTestId('options.chip-100').click();
@@ -122,9 +120,7 @@ test('J12 OT3 OT8 OT10 a customer places an option, waits and gets what the rule
 });
 
 test('J12 OT11 level gives the stake back, and its panel has the size of every other', async ({ page, exchange }) => {
-  const client = await enterWithOptions(page, exchange);
-  await tick(exchange, '64250');
-  await page.goto(OPTIONS);
+  const client = await openForm(page, exchange);
   const outcomes = [
     ['up', 'Level', /^100\.00\sUSDT$/, 'Stake back', '64250'],
     ['down', 'Wrong', /^0\.00\sUSDT$/, /^−100\.00\sUSDT$/, '64251'],

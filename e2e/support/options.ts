@@ -28,6 +28,14 @@ export const tick = async (exchange: Exchange, price: string): Promise<void> => 
   await exchange.quote('BTC/USDT', price);
 };
 
+/** The form of options with a fresh price. */
+export const openForm = async (page: Page, exchange: Exchange): Promise<Client> => {
+  const client = await enterWithOptions(page, exchange);
+  await tick(exchange, '64250');
+  await page.goto(OPTIONS);
+  return client;
+};
+
 /** Types nothing: chooses duration and stake, and opens the sheet of a direction. */
 export const ask = async (page: Page, side: 'up' | 'down', stake = '100', seconds = 60): Promise<void> => {
   await page.getByTestId(`options.duration-${seconds}`).click();

@@ -56,16 +56,12 @@ export const thinCheckpoints = (sql: Sql, before: Instant, max: number): Promise
     order by c.size limit ${max}
   )`;
 
-/** Lines of some seconds of all markets. */
+/** Lines of some seconds of all markets. A new writer reads those before its place again: samples may be among them. */
 const MARGIN_LINES = 5000;
 
-/**
- * Whether the sequencer has worked off every line before this one; one that never read a line does not hold any back.
- * Options that run also need the seconds before, which a new writer reads again.
- */
+/** Whether the sequencer needs no line before this one any more; one that never read a line does not hold any back. */
 export const isWorkedOff = async (sql: Sql, index: number): Promise<boolean> =>
   (await sql.row`
     select from order_writer
-    where (log_index >= 0 and log_index < ${index - 1}) or (options_log_index >= 0 and options_log_index < ${index - 1})
-      or (options_log_index < ${index + MARGIN_LINES}
-        and exists (select from option_order where state in ('waiting', 'open')))`) === undefined;
+    where (log_index >= 0 and log_index < ${index - 1})
+      or (options_log_index >= 0 and options_log_index < ${index - 1 + MARGIN_LINES})`) === undefined;

@@ -3,22 +3,10 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { limitsCalls as calls } from '#contract/limits/calls.ts';
 import { refusesOpening } from '#contract/limits/rules.ts';
 import { Batch } from '#server/core/sequencer/batch.ts';
-import { Counters } from '#server/core/sequencer/counters.ts';
+import { freshCounters } from '#server/testing/counters.ts';
 import { loggedIn } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { BatchResults, limitsOf } from './index.ts';
-
-const NO_NUMBERS = {
-  seq: 0,
-  order_id: 0,
-  trade_id: 0,
-  position_id: 0,
-  closing_id: 0,
-  option_id: 0,
-  ending_number: 0,
-  log_index: 0,
-  options_log_index: 0,
-};
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -35,7 +23,7 @@ it('LI5 a loss in one product counts against an order in another of the same bat
   const at = exchange.clock.now();
   const { user_id, client } = await loggedIn(exchange);
   await client.send(calls.setDailyLoss, { amount: Decimal.of(100) });
-  const counters = new Counters(NO_NUMBERS);
+  const counters = freshCounters();
   const batch = new Batch(at, counters, new Map());
   const known = await limitsOf(db, [user_id], at);
   const refusal = (of: Batch) => refusesOpening(BatchResults.of(of).after(known, user_id), { checks: [] }, at)?.code;

@@ -61,14 +61,14 @@ it('OT7 OT20 the time on the screen is the signed one, also if a tick was newer 
   await holdAt(exchange, '64250', 33);
 });
 
-it('PL8 OT19 lines that running options need are not sealed', async () => {
+it('PL8 OT19 lines that a new writer of options reads again are not sealed', async () => {
   const { db } = exchange.ports;
   await place(exchange, ann, 1, '10', { seconds: 30 });
+  await holdAt(exchange, '64250', 31);
   const [{ worked } = { worked: 0 }] = await query(
     exchange.database_url,
     'select options_log_index::integer as worked from order_writer',
   );
   expect(await isWorkedOff(db, Number(worked) + 1)).toBe(false);
-  await holdAt(exchange, '64250', 31);
-  expect(await isWorkedOff(db, Number(worked) + 1)).toBe(true);
+  expect(await isWorkedOff(db, Number(worked) + 1 - 5000)).toBe(true);
 });

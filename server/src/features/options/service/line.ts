@@ -3,12 +3,13 @@ import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { optionsCalls } from '#contract/options/calls.ts';
 import { LINE_EVERY_MS, LINE_WHOLE_MS } from '#contract/options/rules.ts';
+import { MAX_SECONDS } from '#contract/options/term-rules.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { optionMarkets } from '../store/terms.ts';
 import { lastTicksOf, ticksSince } from '../store/ticks.ts';
 
-/** The longest option runs for an hour (OT30), and its line begins a little before it. */
-const LONGEST_MS = 62 * 60_000;
+/** The longest option, and a little before its entry. */
+const LONGEST_MS = (MAX_SECONDS + 120) * 1000;
 
 /** The prices of the last minutes as they are logged, so that a screen draws nothing that did not happen. */
 export const line = async (

@@ -64,6 +64,24 @@ export const ownOption = async (sql: Sql, user_id: number, id: number): Promise<
   return row;
 };
 
+/** Listens first and looks then, so that an ending in between is not missed. */
+const afterEnding = async (
+  sql: Sql,
+  { user_id, now }: Pick<Asking, 'user_id' | 'now'>,
+  id: number,
+  entered: Entered,
+): Promise<OptionRow> => {
+  const waiting = entered.within(id, ENDING_WAIT_MS);
+  try {
+    const row = await ownOption(sql, user_id, id);
+    if (row.state !== 'open' || remainingMs(row, now) > 0) return row;
+    await waiting.facts;
+    return await ownOption(sql, user_id, id);
+  } finally {
+    waiting.stop();
+  }
+};
+
 /** Legacy clients ask once, a second after the expiry, when the tick that settles it may be a moment away. */
 const ENDING_WAIT_MS = 2000;
 
@@ -73,10 +91,7 @@ export const result = async (
   id: number,
   entered: Entered,
 ): Promise<OutputOf<typeof optionsCalls.result>> => {
-  const before = await ownOption(sql, user_id, id);
-  const is_due = before.state === 'open' && remainingMs(before, now) === 0;
-  if (is_due) await entered.within(id, ENDING_WAIT_MS).facts;
-  const row = is_due ? await ownOption(sql, user_id, id) : before;
+  const row = await afterEnding(sql, { user_id, now }, id, entered);
   return { ...(await Names.of(sql)).view(row, now), ...namesOf(row, await legacyNames(language)) };
 };
 

@@ -83,9 +83,9 @@ export interface Story {
   };
   /** The number of the last tick and the time of a line of silence. */
   readonly quiet?: readonly [number, number] | undefined;
-  /** The tick after which that line stands in the log; the last one that it names unless told. */
+  /** The tick after which that line stands in the log; the last one that it names by default. */
   readonly quiet_after?: number | undefined;
-  /** The lines under the checkpoint of the acceptance; five unless told. */
+  /** The lines under the checkpoint of the acceptance; five by default. */
   readonly named?: number | undefined;
   /** Lines of other markets before all of them. */
   readonly older?: number | undefined;
