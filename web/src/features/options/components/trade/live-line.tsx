@@ -171,13 +171,13 @@ const MarkLabels = ({ options, frame, price_scale }: MarkLabelsProps) => {
   });
 };
 
-/** An hour of every price would be a smear. */
+/** An hour of every price would be a smear. Without a ground of its own: the line goes on behind it. */
 const Thinned = () => {
   const text = useText(optionsTradeTexts);
   return (
     <span
-      className="absolute rounded-chip bg-surface px-1.5 type-caption text-3"
-      style={{ top: 2, right: 6 }}
+      className="absolute px-1.5 type-caption text-3"
+      style={{ bottom: 2, right: 6 }}
       data-testid="options.line.thinned"
     >
       {text('line_thinned', { minutes: LINE_WHOLE_MS / MINUTE_MS, seconds: LINE_EVERY_MS / 1000 })}
