@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ButtonPair } from './button-pair.tsx';
 import { useLastShown } from './last-shown.ts';
 import { useOverlayHistory } from './overlay-history.ts';
@@ -24,6 +24,7 @@ const panel =
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, testId } = props;
   const { title, children, actions } = useLastShown(open, props);
+  const opening = useOpening(open);
   useOverlayHistory(open, onClose);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,9 +37,16 @@ export const Dialog = (props: DialogProps) => {
               {children}
             </BaseDialog.Description>
           </div>
-          <ButtonPair>{actions}</ButtonPair>
+          <ButtonPair key={opening}>{actions}</ButtonPair>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+};
+
+/** Counts the openings. The buttons are new ones in each: the answer to a second question is no double tap on the first. */
+const useOpening = (open: boolean): number => {
+  const [seen, setSeen] = useState({ open, count: 0 });
+  if (seen.open !== open) setSeen({ open, count: seen.count + Number(open) });
+  return seen.count;
 };

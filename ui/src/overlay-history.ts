@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { overlayStack, type OverlayStack } from './overlay-stack.ts';
 
 let stack: OverlayStack | undefined;
@@ -38,7 +38,8 @@ export const travel: OverlayStack['travel'] = (plan, then) => browserStack().tra
 /** While `open`, the browser's back closes this overlay before it leaves the page; closing it removes its entry. */
 export const useOverlayHistory = (open: boolean, close: () => void): void => {
   const onBack = useEffectEvent(close);
-  useEffect(() => {
+  // Not after the paint: back can be pressed as soon as the overlay is seen.
+  useLayoutEffect(() => {
     if (!open) return;
     const overlays = browserStack();
     const closed = overlays.open(() => onBack());

@@ -122,6 +122,29 @@ describe('overlays on overlays', () => {
     expect(seen()).toBe('[home] home home');
   });
 
+  it('closes only the top one when back is faster than its entry', () => {
+    const { overlays, rest, press, seen } = browser();
+    const lower = sheet(overlays);
+    rest();
+    const upper = sheet(overlays);
+    press(-1);
+    rest();
+    expect([lower.shown, upper.shown]).toEqual([true, false]);
+    expect(seen()).toBe('home [home]');
+  });
+
+  it('closes the one that took over an entry, when back is faster than the settling', () => {
+    const { overlays, rest, press, seen } = browser();
+    const first = sheet(overlays);
+    rest();
+    first.hide();
+    const second = sheet(overlays);
+    press(-1);
+    rest();
+    expect(second.shown).toBe(false);
+    expect(seen()).toBe('[home] home');
+  });
+
   it('hand the entry over when one closes as the next opens', () => {
     const { overlays, rest, press, seen } = browser();
     const first = sheet(overlays);

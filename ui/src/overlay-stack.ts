@@ -41,6 +41,8 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
   let walking = false;
   let arrived: (() => void) | undefined;
   const waiting: (() => void)[] = [];
+  /** The depth of the entry that the customer was on: an overlay that opened a moment ago has no entry yet. */
+  let settled = 0;
 
   const walk = (delta: number, then?: () => void): void => {
     walking = true;
@@ -50,10 +52,7 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
 
   /** Runs the calls that waited for the step to arrive, until one of them requests another step. */
   const goOn = (): void => {
-    const next = walking ? undefined : waiting.shift();
-    if (!next) return;
-    next();
-    goOn();
+    while (!walking && waiting.length > 0) waiting.shift()?.();
   };
 
   const settle = (): void => {
@@ -61,6 +60,7 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
     const depth = depthOf(history.state());
     for (let next = depth + 1; next <= overlays.length; next += 1)
       history.push({ ...(history.state() as object | null), overlay: next });
+    settled = depthOf(history.state());
     if (depth > overlays.length) walk(overlays.length - depth);
   };
 
@@ -82,8 +82,8 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
         goOn();
         return;
       }
-      const depth = depthOf(history.state());
-      for (const overlay of overlays.slice(depth).reverse()) overlay.close();
+      const steps = settled - depthOf(history.state());
+      for (const overlay of [...overlays].reverse().slice(0, Math.max(0, steps))) overlay.close();
     },
     settle,
     travel(plan, then) {
