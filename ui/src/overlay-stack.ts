@@ -52,7 +52,9 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
 
   /** Runs the calls that waited for the step to arrive, until one of them requests another step. */
   const goOn = (): void => {
-    while (!walking && waiting.length > 0) waiting.shift()?.();
+    const next = walking ? undefined : waiting.shift();
+    next?.();
+    if (next) goOn();
   };
 
   const settle = (): void => {
