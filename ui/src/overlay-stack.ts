@@ -81,8 +81,7 @@ export const overlayStack = (history: HistoryPort): OverlayStack => {
         const then = arrived;
         arrived = undefined;
         then?.();
-        goOn();
-        return;
+        return goOn();
       }
       const steps = settled - depthOf(history.state());
       for (const overlay of [...overlays].reverse().slice(0, Math.max(0, steps))) overlay.close();
