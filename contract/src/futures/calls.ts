@@ -163,7 +163,8 @@ export const futuresCalls = {
     path: '/lever/close',
     access: 'customer',
     summary: 'Closes an own position, or some of its lots, at the last logged price.',
-    input: field.object({ id: field.id(), share: field.optional(field.integer(1, 1_000_000_000)) }),
+    /** `share` in lots, with two decimals for a position that was copied; all of them if absent. */
+    input: field.object({ id: field.id(), share: field.optional(field.amount()) }),
     output: field.object({ position: futuresPosition, closing: futuresClosing }),
     refusals: [...named, ...priced, 'futures_lots', 'futures_house_short'],
     says: 'futures_closed',

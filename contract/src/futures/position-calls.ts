@@ -21,7 +21,8 @@ const positionFields = {
   /** Zero if there is none. */
   target_profit_price: field.decimal(),
   stop_loss_price: field.decimal(),
-  share: field.whole(),
+  /** In lots, such as 1.25. */
+  share: field.number(),
   number: field.decimal(),
   multiple: field.whole(),
   origin_caution_money: field.decimal(),
@@ -42,6 +43,7 @@ const positionFields = {
   handle_time: field.string(),
   complete_time: field.string(),
   time: field.string(),
+  /** 1 own, 2 copies a trader. */
   order_type: field.whole(),
   follow_user_id: field.whole(),
   follow_order_id: field.whole(),
@@ -59,6 +61,11 @@ const positionFields = {
   entry_price: field.nullable(field.decimal()),
   take_profit: field.nullable(field.decimal()),
   stop_loss: field.nullable(field.decimal()),
+  /** The trader's position that it was copied from; it stays when the position becomes the customer's own. */
+  copied_from: field.nullable(field.whole()),
+  copied_trader: field.nullable(field.whole()),
+  /** 1, or 100 if lots are counted in hundredths, of a `lot_size` that is a hundredth: a position that was copied. */
+  lot_parts: field.whole(),
   /** Open lots; `opened_lots` is how many it began with. */
   lots: field.whole(),
   opened_lots: field.whole(),
@@ -109,6 +116,7 @@ export const futuresClosing = field.object({
   type: field.literal(futuresSides),
   multiple: field.whole(),
   lots: field.whole(),
+  lot_parts: field.whole(),
   size: field.decimal(),
   entry_price: field.decimal(),
   open_tick: field.whole(),

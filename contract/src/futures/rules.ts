@@ -24,6 +24,9 @@ export const closeReasons = [
   'liquidation',
   'reverse',
   'corporate_action',
+  // CT11, CT14: a copied position, because its trader closed or the copy stop loss was reached.
+  'trader',
+  'copy_stop',
 ] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
