@@ -8,7 +8,6 @@ import { appTexts } from './locales/index.ts';
  * removes it here and declares it in its own `index.ts`.
  */
 
-const FOLLOW = 'pages/follow/index';
 const NFT = 'pages/nft/nft';
 const folder = (under: string, name: string, ...pages: string[]): Record<string, string> =>
   Object.fromEntries(pages.map((page) => [`pages/${name}/${page}`, under]));
@@ -19,10 +18,6 @@ export const addressesNotBuilt: Readonly<Record<string, string>> = {
   'pages/orderDetails/index': 'pages/quick_buy/index',
   'pages/otc/otc': HOME,
   ...folder('pages/otc/otc', 'c2cDetails', 'index', 'new'),
-  'pages/copytrade/copy': HOME,
-  ...folder('pages/copytrade/copy', 'copytrade', 'my', 'trader'),
-  [FOLLOW]: HOME,
-  ...folder(FOLLOW, 'follow', 'trader', 'follow', 'agreement_zh', 'agreement_en'),
   [NFT]: HOME,
   ...folder(NFT, 'nft', 'artistDetail', 'mine', 'artworkDetail', 'artworkDetail_video'),
   ...folder(NFT, 'nft', 'purchase', 'purchase_one', 'resell', 'myNft'),

@@ -1,5 +1,6 @@
 import { balancesRoom } from '../features/balances/index.ts';
 import { contentRoom } from '../features/content/index.ts';
+import { copyTradingRoom } from '../features/copy-trading/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
 import { demoClockRoom } from '../features/demo-clock/index.ts';
 import { faucetRoom } from '../features/faucet/index.ts';
@@ -43,6 +44,7 @@ export const rooms: readonly WebRoom[] = [
   spotRoom,
   futuresRoom,
   optionsRoom,
+  copyTradingRoom,
   lockMiningRoom,
   faucetRoom,
   demoClockRoom,

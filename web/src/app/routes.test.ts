@@ -49,8 +49,6 @@ const stillNotAvailable = [
   ...inFolder('c2cDetails', 'index', 'new'),
   'pages/orderDetails/index',
   ...inFolder('setting', 'coupon', 'share'),
-  ...inFolder('copytrade', 'copy', 'my', 'trader'),
-  ...inFolder('follow', 'index', 'trader', 'follow', 'agreement_zh', 'agreement_en'),
   'pages/otc/otc',
   ...inFolder('ieo', 'ieo', 'subscribe', 'order'),
   ...inFolder('invest', 'invest', 'mine', 'purchase', 'help'),

@@ -24,17 +24,6 @@ export const shortcuts = textTable({
     fra: 'Salon de discussion',
     spa: 'Sala de chat',
   },
-  'home.copy_trade': {
-    zh: '跟单',
-    en: 'Copy trade',
-    hk: '跟單',
-    th: 'คัดลอกเทรด',
-    jp: 'コピー\u200B取引',
-    vi: 'Sao chép lệnh',
-    kor: '카피 트레이딩',
-    fra: 'Copie de trades',
-    spa: 'Copiar opera\u00ADciones',
-  },
   'home.coupon_centre': {
     zh: '卡券中心',
     en: 'Coupon centre',

@@ -1,0 +1,3 @@
+export const texts = {
+  title: 'Become a trader',
+} as const;

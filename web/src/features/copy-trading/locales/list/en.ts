@@ -1,0 +1,3 @@
+export const texts = {
+  title: 'Copy trading',
+} as const;

@@ -1,0 +1,3 @@
+export const texts = {
+  title: 'My copies',
+} as const;
