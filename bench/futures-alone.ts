@@ -54,6 +54,7 @@ const rowOf = (terms: ContractRow, user_id: number, tick: PriceTick, at: Positio
     ...{ id, seq: id, market_id: terms.id, user_id, account: terms.account, side: SIDE, kind: 'market', state: 'open' },
     ...{ multiple: MULTIPLE, lot_size: terms.lot_size, fee_rate: terms.fee_rate, overnight_rate: terms.overnight_rate },
     ...{ maintenance_rate: terms.maintenance_rate, spread: terms.spread, opened_lots: 1, lots: 1, limit_price: null },
+    ...{ lot_parts: 1, copied_from: null, copied_trader: null, follow_id: null },
     ...{ take_profit: null, stop_loss: null, stops_tick: null, placed_tick: tick.seq, open_tick: tick.seq },
     ...{ open_tick_price: tick.price, entry_price: opening.entry, opened_margin: opening.margin, reserved: zero },
     ...{ margin: opening.margin, maintenance: opening.maintenance, liquidation_price: opening.liquidation },

@@ -1,3 +1,4 @@
+import { Decimal } from '#contract/kit/decimal.ts';
 import { readFile } from 'node:fs/promises';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
@@ -134,7 +135,7 @@ test('FU24 the history is filtered by the server and saved as the file that the 
 test('FU24 the page of a position lists all of its closings while it is scrolled', async ({ page, exchange }) => {
   const client = await enterWithFutures(page, exchange);
   const { id } = await place(client, { ...LONG_BTC, lots: 25 });
-  for (let part = 0; part < 23; part++) await client.send(futuresCalls.close, { id, share: 1 });
+  for (let part = 0; part < 23; part++) await client.send(futuresCalls.close, { id, share: Decimal.of(1) });
   await page.goto(`/h5/#/pages/transaction/position?id=${id}`);
   await expect(page.getByTestId('position.lots')).toHaveText('2');
   await expect(async () => {

@@ -10,6 +10,8 @@ export const freshCounters = (): Counters =>
     closing_id: 0,
     option_id: 0,
     ending_number: 0,
+    follow_id: 0,
+    copy_id: 0,
     log_index: 0,
     options_log_index: 0,
   });

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/ports/db/database.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Counters } from './counters.ts';
 import type { Moves } from './moves.ts';
-import type { OfCustomer, PartBatch, PartState, SequencedPart } from './part.ts';
+import { isTogether, type OfCustomer, type PartBatch, type PartState, type SequencedPart } from './part.ts';
 import { insertRequests, renewLease, type RequestRow } from './store.ts';
 import { Repeats, type Outcome, type Submission } from './submission.ts';
 
@@ -84,6 +84,7 @@ export const runBatch = async (
   const parts = [...begun.parts.values()];
   if (!begun.is_halted) for (const part of parts) part.workDue();
   const decisions = decideAll(begun, repeats, submissions);
+  if (!begun.is_halted) for (const part of parts) part.conclude?.();
   if (decisions.decided.size > 0 || parts.some((part) => part.hasChanges())) await write(tx, ports, begun, decisions);
   for (const part of parts) await part.finish?.(tx);
   const { outcomes, led, put_off } = decisions;
@@ -106,10 +107,7 @@ const begin = async (
   { states, counters, numbers, clock }: BatchPorts,
   submissions: readonly Submission[],
 ): Promise<Begun> => {
-  const busy = [...states].flatMap(([part, state]) => {
-    const commands = submissions.flatMap((submission) => (submission.part === part ? [submission.command] : []));
-    return commands.length > 0 || state.owes() ? [{ part, state, commands }] : [];
-  });
+  const busy = busyParts(states, submissions);
   const payers = busy.flatMap(({ state, commands }) => state.payers(commands));
   const balances = new Map<string, Decimal>();
   const batch = new Batch(counters.timeOf(clock.now()), counters, balances);
@@ -119,6 +117,17 @@ const begin = async (
     ...busy.map(({ state, commands }) => state.begin(tx, commands, batch)),
   ]);
   return { batch, is_halted, parts: new Map(parts.map((part, at) => [partAt(busy, at), part])) };
+};
+
+/** Those with commands or work that is due, and those that go with one of them. */
+const busyParts = (states: BatchPorts['states'], submissions: readonly Submission[]) => {
+  const all = [...states].flatMap(([part, state]) => {
+    if (part.goes_with && !states.has(part.goes_with)) return [];
+    const commands = submissions.flatMap((submission) => (submission.part === part ? [submission.command] : []));
+    return [{ part, state, commands, is_asked: commands.length > 0 || state.owes() }];
+  });
+  const asked = all.filter(({ is_asked }) => is_asked).map(({ part }) => part);
+  return all.filter(({ part }) => asked.some((other) => isTogether(part, other)));
 };
 
 const partAt = (busy: readonly { readonly part: SequencedPart }[], at: number): SequencedPart => {

@@ -9,6 +9,8 @@ export interface Numbers {
   readonly closing_id: number;
   readonly option_id: number;
   readonly ending_number: number;
+  readonly follow_id: number;
+  readonly copy_id: number;
   /** The last line of the price log that futures are done with. */
   readonly log_index: number;
   /** The same for options. */

@@ -17,11 +17,16 @@ export interface OfCustomer {
 export interface SequencedPart<Command extends OfCustomer = OfCustomer> {
   readonly name: string;
   readonly refusals: { readonly busy: RefusalCode; readonly restarting: RefusalCode };
+  /** A part on whose decisions this one acts: each is in every batch that the other is in, this one after it. */
+  readonly goes_with?: SequencedPart;
   /** Reads everything in progress. No other writer may commit meanwhile. */
   read(tx: WriterTransaction, counters: Counters): Promise<PartState<Command>>;
   /** The lease is lost: this process has nothing current to publish. */
   withdraw(): void;
 }
+
+export const isTogether = (part: SequencedPart, other: SequencedPart): boolean =>
+  part === other || part.goes_with === other || other.goes_with === part;
 
 export interface PartState<Command extends OfCustomer = OfCustomer> {
   /** Whether work is due that no command asks for, such as triggered stops. */
@@ -42,6 +47,8 @@ export interface PartBatch<Command extends OfCustomer = OfCustomer> {
   mustWait(): boolean;
   /** Decides one command, or refuses it and changes nothing. The result is what `answerOf` takes. */
   decide(command: Command): unknown;
+  /** Called when every command of the batch is decided: does what follows from what other parts decided. */
+  conclude?(): void;
   hasChanges(): boolean;
   /** Rows first; statements are pipelined over one connection. */
   write(tx: Transaction): Promise<void>;

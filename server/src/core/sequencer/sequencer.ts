@@ -154,13 +154,13 @@ export class Sequencer {
     const before = this.#stopped.count;
     for (const part of this.#lease ? this.#stopped.owing(this.#lease.states) : []) {
       const lease = this.#lease;
-      const state = lease?.states.get(part);
-      if (!lease || !state) break;
-      const attempt = await attemptBatch([], lease, new Map([[part, state]]), this.#ports.clock);
+      if (!lease?.states.has(part)) break;
+      const together = this.#stopped.together(part, lease.states);
+      const attempt = await attemptBatch([], lease, together, this.#ports.clock);
       if (attempt.is_durable) this.#publish([], attempt.written, lease);
       else {
         await this.#rebuild(lease, attempt.failure);
-        if (isOfCode(attempt.failure)) this.#stopped.stop(part, attempt.failure);
+        if (isOfCode(attempt.failure)) this.#stopped.stop([...together.keys()].at(-1) ?? part, attempt.failure);
       }
     }
     return this.#stopped.count > before;

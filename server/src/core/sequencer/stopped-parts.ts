@@ -1,5 +1,5 @@
 import type { Ports } from '#server/ports/ports.ts';
-import type { PartState, SequencedPart } from './part.ts';
+import { isTogether, type PartState, type SequencedPart } from './part.ts';
 
 type States = ReadonlyMap<SequencedPart, PartState>;
 
@@ -42,6 +42,11 @@ export class StoppedParts {
   /** Those that have work to do. */
   owing(states: States): SequencedPart[] {
     return [...this.working(states)].flatMap(([part, state]) => (this.#owes(part, state) ? [part] : []));
+  }
+
+  /** A part and those that go with it. The last of them decides on what the others do, and is the first to be stopped. */
+  together(part: SequencedPart, states: States): States {
+    return new Map([...this.working(states)].filter(([other]) => isTogether(part, other)));
   }
 
   #owes(part: SequencedPart, state: PartState): boolean {

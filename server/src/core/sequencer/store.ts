@@ -8,7 +8,8 @@ export interface WriterRow extends Numbers {
   readonly epoch: number;
 }
 
-const numbers = fragment`seq, order_id, trade_id, position_id, closing_id, option_id, ending_number, log_index, options_log_index`;
+const numbers = fragment`seq, order_id, trade_id, position_id, closing_id, option_id, ending_number,
+  follow_id, copy_id, log_index, options_log_index`;
 
 /** Begins a new epoch: no earlier writer can commit from now on. */
 export const takeLease = (sql: Sql, at: Instant): Promise<WriterRow> => sql.one<WriterRow>`
@@ -23,7 +24,8 @@ export const renewLease = async (tx: Transaction, row: WriterRow): Promise<boole
   (await tx.run`
     update order_writer set seq = ${row.seq}, order_id = ${row.order_id}, trade_id = ${row.trade_id},
       position_id = ${row.position_id}, closing_id = ${row.closing_id}, option_id = ${row.option_id},
-      ending_number = ${row.ending_number}, log_index = ${row.log_index}, options_log_index = ${row.options_log_index}
+      ending_number = ${row.ending_number}, follow_id = ${row.follow_id}, copy_id = ${row.copy_id},
+      log_index = ${row.log_index}, options_log_index = ${row.options_log_index}
     where id = 1 and epoch = ${row.epoch}`) === 1;
 
 export interface RequestRow {

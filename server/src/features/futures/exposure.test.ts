@@ -40,7 +40,7 @@ it('FU16 each side has the whole limit; one lot more is refused, a closed one ma
   expect(await reasonOf(long(ben!, 1))).toBe('futures_exposure_full');
   for (const who of six.slice(0, 5)) expect((await short(who, 2)).state).toBe('open');
   expect(await reasonOf(short(ben!, 1))).toBe('futures_exposure_full');
-  await six[0]!.client.send(futuresCalls.close, { id: longs[0]!, share: 1 });
+  await six[0]!.client.send(futuresCalls.close, { id: longs[0]!, share: Decimal.of(1) });
   expect((await long(ben!, 1)).state).toBe('open');
   const { markets } = await ben!.client.send(futuresHouseCalls.house, {});
   expect(JSON.parse(JSON.stringify(markets.find(({ match_id }) => match_id === 1)))).toMatchObject({

@@ -154,7 +154,7 @@ it('BA6 what is held names the positions and orders that hold it', async () => {
   const [ann] = await futuresTraders(exchange, 1);
   const open = await long(ann!, 5);
   const waiting = await long(ann!, 1, { limit: '60000' });
-  await ann!.client.send(futuresCalls.close, { id: open.id, share: 2 });
+  await ann!.client.send(futuresCalls.close, { id: open.id, share: Decimal.of(2) });
   const held = await ann!.client.send(balancesCalls.held, {});
   expect(text(held)).toMatchObject([
     {

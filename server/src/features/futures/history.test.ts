@@ -1,3 +1,4 @@
+import { Decimal } from '#contract/kit/decimal.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
@@ -55,7 +56,7 @@ it('FU24 a position with many closings and nights lists all of them, page by pag
   const { id } = await long(ann, 5);
   for (let night = 0; night < 3; night++) await tickTo(exchange, '64000', 'BTC/USDT', DAY_MS);
   ann = await entered(exchange, ann.user_id);
-  for (let part = 0; part < 3; part++) await ann.client.send(futuresCalls.close, { id, share: 1 });
+  for (let part = 0; part < 3; part++) await ann.client.send(futuresCalls.close, { id, share: Decimal.of(1) });
   const { closings, overnight } = await ann.client.send(futuresReads.position, { id });
   const asked = { position_id: id, limit: 2 };
   const parts = await ann.client.send(futuresReads.closings, asked);

@@ -26,6 +26,12 @@ import { termsKind } from './service/terms.ts';
 import { topUpKind } from './service/top-up.ts';
 
 export { FuturesPart };
+export { FuturesDesk } from './sequencer/desk.ts';
+export type { MarketTick } from './sequencer/market.ts';
+export type { ClosingRow } from './store/happened.ts';
+export { contractsById, type ContractRow } from './store/markets.ts';
+export { freeOf } from './sequencer/draft.ts';
+export { positionsById, type PositionRow } from './store/positions.ts';
 export { heldByPositions } from './store/positions.ts';
 export { closedEvents, CUSTOMERS_AT_ONCE, movedEvents, positionEvents } from './service/events.ts';
 

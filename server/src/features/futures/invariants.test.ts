@@ -41,7 +41,7 @@ const { found } = plantedFaults({
     await tickTo(exchange, '65010');
     await tickTo(exchange, '63900');
     await ann!.client.send(futuresCalls.addMargin, { id: first.id, amount: Decimal.of('10') });
-    await ann!.client.send(futuresCalls.close, { id: first.id, share: 2 });
+    await ann!.client.send(futuresCalls.close, { id: first.id, share: Decimal.of(2) });
     await tickTo(exchange, '63279');
     await long(ben!, 5, { multiple: 100 });
     await tickTo(exchange, '60500');

@@ -21,7 +21,8 @@ const oneTrader = async (amount = '2000'): Promise<TestCustomer> => {
   if (!who) throw new Error('no trader');
   return who;
 };
-const close = (who: TestCustomer, id: number, share?: number) => who.client.send(futuresCalls.close, { id, share });
+const close = (who: TestCustomer, id: number, share?: number) =>
+  who.client.send(futuresCalls.close, { id, share: share === undefined ? undefined : Decimal.of(share) });
 const closeAll = (who: TestCustomer) => who.client.send(futuresCalls.batchClose, { type: 0 });
 const countOf = (found: Readonly<Record<string, number>>, ...ends: readonly string[]): number =>
   ends.reduce((sum, end) => sum + (found[end] ?? 0), 0);

@@ -1,9 +1,10 @@
 import { Refusal } from '#contract/kit/refusal.ts';
-import { openingAt, stopsProblem } from '#contract/futures/order-rules.ts';
+import { openingAt, stopsProblem, type Stops } from '#contract/futures/order-rules.ts';
 import { liquidationPrice, sizeOf } from '#contract/futures/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
 import type { CancelCommand, MarginCommand, StopsCommand } from './command.ts';
-import { freeOf, heldOf, type Draft } from './draft.ts';
+import type { PositionRow } from '../store/positions.ts';
+import { freeOf, heldOf, refuseCopied, type Draft } from './draft.ts';
 import { endPending } from './open.ts';
 import { problemRefusal } from './problems.ts';
 
@@ -16,6 +17,12 @@ export const cancel = (draft: Draft, { user_id, id }: CancelCommand): number => 
 /** FU15: both stops as they are from now on; ticks after this one fire them. */
 export const setStops = (draft: Draft, { user_id, id, take_profit, stop_loss }: StopsCommand): number => {
   const row = draft.own(user_id, id);
+  refuseCopied(row);
+  return changeStops(draft, row, { take_profit, stop_loss });
+};
+
+/** Refused if one of them is not possible. */
+export const changeStops = (draft: Draft, row: PositionRow, { take_profit, stop_loss }: Stops): number => {
   const market = draft.memory.of(row.market_id);
   const { contract } = market;
   // Stops can be changed while a market is closed: only ticks after the last one fire them.
@@ -34,19 +41,20 @@ export const setStops = (draft: Draft, { user_id, id, take_profit, stop_loss }: 
   const { take_profit: up, stop_loss: down } = row;
   draft.changes.push({
     seq,
-    position_id: id,
+    position_id: row.id,
     tick: tick.seq,
     take_profit: up,
     stop_loss: down,
     added_margin: null,
     at: draft.at,
   });
-  return id;
+  return row.id;
 };
 
 /** FU19: more margin moves the liquidation price away; it works without a fresh price. */
 export const addMargin = (draft: Draft, { user_id, id, amount }: MarginCommand): number => {
   const row = draft.ownIn(user_id, id, 'open');
+  refuseCopied(row);
   const market = draft.memory.of(row.market_id);
   const { quote_id, quote_scale, price_scale } = market.contract;
   if (!amount.isPositive() || !amount.fits(quote_scale))

@@ -19,7 +19,7 @@ import { Moves } from '#server/core/sequencer/moves.ts';
 import type { ClosingRow } from '../store/happened.ts';
 import type { PositionRow } from '../store/positions.ts';
 import type { CloseCommand, CloseManyCommand, ReverseCommand } from './command.ts';
-import { FEES, freeOf, heldOf, HOUSE, INSURANCE, type Draft } from './draft.ts';
+import { FEES, freeOf, heldOf, HOUSE, INSURANCE, refuseCopied, type Draft } from './draft.ts';
 import type { FuturesMarket, MarketTick } from './market.ts';
 import { keepNew, soundOpening } from './open.ts';
 
@@ -157,9 +157,14 @@ export const closeByTick = (draft: Draft, row: PositionRow, tick: MarketTick, re
   return true;
 };
 
-const closeNow = (draft: Draft, row: PositionRow, lots: number): ClosingRow => {
+export const closeNow = (
+  draft: Draft,
+  row: PositionRow,
+  lots: number,
+  reason: CloseReason = 'customer',
+): ClosingRow => {
   const market = draft.memory.of(row.market_id);
-  const closing = closingAt(market, row, lots, draft.tickFor(market), 'customer');
+  const closing = closingAt(market, row, lots, draft.tickFor(market), reason);
   if (!canPay(draft, closing)) throw new Refusal('futures_house_short');
   const { done, moves } = book(draft, closing);
   draft.post('futures.close', String(done.id), moves);
@@ -168,8 +173,17 @@ const closeNow = (draft: Draft, row: PositionRow, lots: number): ClosingRow => {
 
 export const close = (draft: Draft, { user_id, id, lots }: CloseCommand): ClosingRow => {
   const row = draft.ownIn(user_id, id, 'open');
-  if (lots !== undefined && lots > row.lots) throw new Refusal('futures_lots', { min: 1, max: row.lots });
-  return closeNow(draft, row, lots ?? row.lots);
+  const parts = lots === undefined ? row.lots : partsOf(row, lots);
+  if (parts !== row.lots) refuseCopied(row);
+  return closeNow(draft, row, parts);
+};
+
+/** Lots in the parts that the position counts in. */
+const partsOf = ({ lots: open, lot_parts }: PositionRow, lots: Decimal): number => {
+  const parts = lots.times(Decimal.of(lot_parts), 'half_even');
+  if (parts.fits(0) && parts.isPositive() && parts.lte(Decimal.of(open))) return Number(parts.toString());
+  const shown = (count: number): string => Decimal.of(count).over(Decimal.of(lot_parts), 'half_even').toString();
+  throw new Refusal('futures_lots', { min: shown(1), max: shown(open) });
 };
 
 export interface ClosedMany {
@@ -199,6 +213,7 @@ export const closeMany = (draft: Draft, { user_id, side, base_id, quote_id }: Cl
 /** FU11: closes, and opens the opposite at the same tick, in one entry each; if one is refused, so is the other. */
 export const reverse = (draft: Draft, { user_id, id, worst_price, terms }: ReverseCommand) => {
   const row = draft.ownIn(user_id, id, 'open');
+  refuseCopied(row);
   const market = draft.memory.of(row.market_id);
   const closing = closingAt(market, row, row.lots, draft.tickFor(market), 'reverse');
   if (!canPay(draft, closing)) throw new Refusal('futures_house_short');
@@ -207,6 +222,7 @@ export const reverse = (draft: Draft, { user_id, id, worst_price, terms }: Rever
     side: row.side === LONG ? (SHORT as typeof SHORT) : (LONG as typeof LONG),
     lots: row.lots,
     multiple: row.multiple,
+    lot_parts: row.lot_parts,
     is_limit: false,
     limit: undefined,
     take_profit: undefined,

@@ -22,8 +22,8 @@ export interface CloseCommand {
   readonly verb: 'close';
   readonly user_id: number;
   readonly id: number;
-  /** All of them if absent. */
-  readonly lots: number | undefined;
+  /** All of them if absent; two decimals for a position that was copied. */
+  readonly lots: Decimal | undefined;
 }
 
 export interface CloseManyCommand {

@@ -29,6 +29,11 @@ export const freeOf = ({ user_id, account }: Pick<PositionRow, 'user_id' | 'acco
 export const heldOf = ({ user_id, account }: Pick<PositionRow, 'user_id' | 'account'>): Address =>
   customer(user_id, `${account}:held`);
 
+/** CT13: only closing it whole is possible while it copies a trader. */
+export const refuseCopied = ({ follow_id }: PositionRow): void => {
+  if (follow_id !== null) throw new Refusal('copy_switch_first');
+};
+
 export interface Known {
   /** The current terms of the markets in which the batch may open. */
   readonly terms: ReadonlyMap<number, ContractRow>;
@@ -48,7 +53,7 @@ export class Draft {
   readonly memory: Memory;
   readonly prices: Prices;
   readonly at: Instant;
-  readonly known: Known;
+  known: Known;
   readonly touched = new Map<number, PositionRow>();
   readonly closings: ClosingRow[] = [];
   readonly overnight: OvernightRow[] = [];

@@ -35,6 +35,17 @@ export interface Wanted extends Pick<SubmitCommand, 'user_id' | 'side' | 'lots' 
   readonly stop_loss: Decimal | undefined;
   readonly worst_price: Decimal | undefined;
   readonly terms: string | undefined;
+  /** A copy: its lots are hundredths. */
+  readonly copy?: CopyOf | undefined;
+  readonly lot_parts?: number | undefined;
+}
+
+/** CT6, CT9: what a copy is made from, and what else may refuse it once its cost is known. */
+export interface CopyOf {
+  readonly from: number;
+  readonly trader_id: number;
+  readonly follow_id: number;
+  readonly check: (opening: Opening) => void;
 }
 
 /** Decides one order. Every check that may refuse comes first. */
@@ -64,10 +75,11 @@ interface Sound {
 
 /** `closing`: how the position settles that is closed in the same command. */
 export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted, closing?: Settlement): Sound => {
-  const terms = draft.known.terms.get(market.contract.id);
-  if (!terms?.is_traded) throw new Refusal('market_unknown');
-  if (terms.is_paused) throw new Refusal('market_paused', { market: terms.symbol });
-  if (wanted.terms !== undefined && wanted.terms !== termsKey(terms)) throw new Refusal('futures_terms_changed');
+  const found = draft.known.terms.get(market.contract.id);
+  if (!found?.is_traded) throw new Refusal('market_unknown');
+  if (found.is_paused) throw new Refusal('market_paused', { market: found.symbol });
+  if (wanted.terms !== undefined && wanted.terms !== termsKey(found)) throw new Refusal('futures_terms_changed');
+  const terms = inParts(found, wanted.lot_parts ?? 1);
   const tick = wanted.is_limit ? draft.tickForLimit(market) : draft.tickFor(market);
   const problem = orderProblem(wanted.lots, wanted.multiple, terms);
   if (problem) throw problemRefusal(problem, terms, tick.price);
@@ -77,6 +89,7 @@ export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted
   const entry = entryOf(wanted, terms, tick);
   const opening = openingAt(wanted.side, wanted.lots, wanted.multiple, entry, terms);
   refuseStops(wanted, opening, terms);
+  wanted.copy?.check(opening);
   const exposed = exposureProblem(draft, market, terms, { ...wanted, size: opening.size }, tick);
   if (exposed) throw exposed;
   const cost = opening.margin.plus(opening.fee);
@@ -95,6 +108,17 @@ export const soundOpening = (draft: Draft, market: FuturesMarket, wanted: Wanted
   }
   return { row, moves };
 };
+
+/** Terms for lots that are counted in parts of a lot. */
+const inParts = (terms: ContractRow, parts: number): ContractRow =>
+  parts === 1
+    ? terms
+    : {
+        ...terms,
+        lot_size: terms.lot_size.over(Decimal.of(parts), 'down'),
+        min_lots: 1,
+        max_lots: terms.max_lots * parts,
+      };
 
 /** FU21: limits, breaks and knowledge checks of the customer. */
 const refuseByLimits = (draft: Draft, { user_id, multiple }: Wanted, closing: Settlement | undefined): void => {
@@ -160,6 +184,10 @@ const newRow = (draft: Draft, terms: ContractRow, wanted: Wanted, tick: MarketTi
   overnight_rate: terms.overnight_rate,
   maintenance_rate: terms.maintenance_rate,
   spread: terms.spread,
+  lot_parts: wanted.lot_parts ?? 1,
+  copied_from: wanted.copy?.from ?? null,
+  copied_trader: wanted.copy?.trader_id ?? null,
+  follow_id: wanted.copy?.follow_id ?? null,
   opened_lots: wanted.lots,
   lots: wanted.lots,
   limit_price: wanted.is_limit ? (wanted.limit ?? null) : null,

@@ -21,6 +21,7 @@ import { answerOf, type Done } from './answers.ts';
 import { addMargin, cancel, setStops } from './change.ts';
 import { close, closeMany, reverse } from './close.ts';
 import type { Command } from './command.ts';
+import { FuturesDesk } from './desk.ts';
 import { Draft, FEES, HOUSE, INSURANCE } from './draft.ts';
 import type { MarketTick } from './market.ts';
 import { endByRule } from './ends.ts';
@@ -122,7 +123,9 @@ class FuturesState implements PartState<Command> {
     const owners = new Map(rows.map(({ id, user_id }) => [id, user_id]));
     const [ends, stopped] = await allSent([this.#ends(tx, pauses), this.#stopped(tx, batch.at)]);
     const known = { terms, limits, owners, pauses, ends, stopped };
-    return new FuturesBatch(new Draft(this.#memory, this.#prices, batch, known));
+    const draft = new Draft(this.#memory, this.#prices, batch, known);
+    new FuturesDesk(draft, batch);
+    return new FuturesBatch(draft);
   }
 
   /** MA27: of every market where a corporate action runs, the tick at which its positions are closed. */

@@ -40,7 +40,7 @@ const legacyFields = (row: PositionRow, contract: ContractRow, last: Decimal | u
     update_price: row.close_price ?? last ?? opened,
     target_profit_price: row.take_profit ?? Decimal.zero,
     stop_loss_price: row.stop_loss ?? Decimal.zero,
-    share: lots,
+    share: lots / row.lot_parts,
     number: sizeOf(lots, row),
     multiple: row.multiple,
     origin_caution_money: row.opened_margin,
@@ -57,9 +57,9 @@ const legacyFields = (row: PositionRow, contract: ContractRow, last: Decimal | u
     handle_time: timeOf(row.closed_at),
     complete_time: timeOf(row.closed_at),
     time: wireTime(row.placed_at),
-    order_type: 1,
-    follow_user_id: 0,
-    follow_order_id: 0,
+    order_type: row.follow_id === null ? 1 : 2,
+    follow_user_id: row.follow_id === null ? 0 : (row.copied_trader ?? 0),
+    follow_order_id: row.follow_id === null ? 0 : (row.copied_from ?? 0),
     show_lever_id: row.id + SHOWN_FROM,
     symbol: contract.symbol,
     currency_name: contract.base_code,
@@ -78,6 +78,9 @@ export const positionView = (row: PositionRow, contract: ContractRow, last: Deci
   entry_price: row.entry_price,
   take_profit: row.take_profit,
   stop_loss: row.stop_loss,
+  copied_from: row.copied_from,
+  copied_trader: row.copied_trader,
+  lot_parts: row.lot_parts,
   lots: row.lots,
   opened_lots: row.opened_lots,
   size: sizeOf(row.lots, row),
@@ -104,7 +107,7 @@ export const positionView = (row: PositionRow, contract: ContractRow, last: Deci
   updated_at: row.updated_at,
 });
 
-type OpenedFields = Pick<PositionRow, 'side' | 'multiple' | 'entry_price' | 'open_tick' | 'opened_at'>;
+type OpenedFields = Pick<PositionRow, 'side' | 'multiple' | 'lot_parts' | 'entry_price' | 'open_tick' | 'opened_at'>;
 
 export const closingView = (closing: ClosingRow, opened: OpenedFields, { symbol }: ContractRow): ClosingView => {
   if (!opened.entry_price || opened.open_tick === null || !opened.opened_at)
@@ -117,6 +120,7 @@ export const closingView = (closing: ClosingRow, opened: OpenedFields, { symbol 
     type: opened.side,
     multiple: opened.multiple,
     lots: closing.lots,
+    lot_parts: opened.lot_parts,
     size: closing.size,
     entry_price: opened.entry_price,
     open_tick: opened.open_tick,

@@ -83,6 +83,7 @@ export const insertChanges = async (tx: Transaction, rows: readonly ChangeRow[])
 export interface ClosedRow extends ClosingRow {
   readonly side: FuturesSide;
   readonly multiple: number;
+  readonly lot_parts: number;
   readonly entry_price: Decimal | null;
   readonly open_tick: number | null;
   readonly opened_at: Instant | null;
@@ -90,7 +91,7 @@ export interface ClosedRow extends ClosingRow {
 
 const closedColumns = fragment`c.id, c.seq, c.position_id, c.market_id, c.user_id, c.lots, c.size, c.price, c.tick,
   c.reason, c.margin, c.gross, c.open_fee, c.close_fee, c.overnight_fees, c.deficit, c.deficit_paid, c.to_insurance,
-  c.paid_back, c.net, c.at, p.side, p.multiple, p.entry_price, p.open_tick, p.opened_at`;
+  c.paid_back, c.net, c.at, p.side, p.multiple, p.lot_parts, p.entry_price, p.open_tick, p.opened_at`;
 
 export interface ClosingFilter {
   readonly user_id: number;

@@ -27,6 +27,11 @@ interface PlacedFields {
   readonly maintenance_rate: Decimal;
   readonly spread: Decimal;
   readonly opened_lots: number;
+  /** 1, or 100 if lots are counted in hundredths: a copy. */
+  readonly lot_parts: number;
+  /** CT6: the trader's position, and the trader. */
+  readonly copied_from: number | null;
+  readonly copied_trader: number | null;
   readonly limit_price: Decimal | null;
   readonly placed_tick: number;
   readonly placed_at: Instant;
@@ -34,6 +39,8 @@ interface PlacedFields {
 
 export interface PositionRow extends PlacedFields {
   seq: number;
+  /** Null of an own position, and of a copy that became one (CT13). */
+  follow_id: number | null;
   state: FuturesState;
   lots: number;
   take_profit: Decimal | null;
@@ -66,7 +73,7 @@ export interface PositionRow extends PlacedFields {
 }
 
 const columns = fragment`id, seq, market_id, user_id, account, side, kind, state, multiple, lot_size, fee_rate,
-  overnight_rate, maintenance_rate, spread, opened_lots, lots, limit_price, take_profit, stop_loss, stops_tick,
+  overnight_rate, maintenance_rate, spread, lot_parts, copied_from, copied_trader, follow_id, opened_lots, lots, limit_price, take_profit, stop_loss, stops_tick,
   placed_tick, open_tick, open_tick_price, entry_price, opened_margin, margin, reserved, maintenance,
   liquidation_price, open_fee, open_fee_left, close_fees, overnight_fees, overnight_left, charged_day, gross, net,
   close_reason, cancel_reason, close_price, close_tick, placed_at, opened_at, closed_at, updated_at`;
@@ -163,6 +170,7 @@ export const savePositions = async (tx: Transaction, rows: readonly PositionRow[
     insert into futures_position (${columns})
     select ${columns} from json_populate_recordset(null::futures_position, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set seq = excluded.seq, state = excluded.state, lots = excluded.lots,
+      follow_id = excluded.follow_id,
       take_profit = excluded.take_profit, stop_loss = excluded.stop_loss, stops_tick = excluded.stops_tick,
       open_tick = excluded.open_tick, open_tick_price = excluded.open_tick_price, entry_price = excluded.entry_price,
       opened_margin = excluded.opened_margin, margin = excluded.margin, reserved = excluded.reserved,

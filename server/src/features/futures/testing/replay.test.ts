@@ -42,7 +42,7 @@ it('FU22 positions are the replay of the price log, and a trigger that was misse
   await ann!.client.send(futuresCalls.cancel, { id: cancelled.id });
   for (const price of ['63600', '63400', '62900']) await tickTo(exchange, price);
   await ann!.client.send(futuresCalls.addMargin, { id: kept.id, amount: Decimal.of('12.5') });
-  await ann!.client.send(futuresCalls.close, { id: kept.id, share: 1 });
+  await ann!.client.send(futuresCalls.close, { id: kept.id, share: Decimal.of(1) });
   await ann!.client.send(futuresCalls.setStops, { id: kept.id, stop_loss_price: Decimal.of('60000') });
   await tickTo(exchange, '64100', 'BTC/USDT', 86_400_000);
   await tickTo(exchange, '66050');
