@@ -152,7 +152,3 @@ export const sharedProfit = (realised: Decimal, high_water: Decimal, share_rate:
 /** CT25: a fraction of the trader's entry; positive if the follower got the worse price. */
 export const slippageOf = (is_long: boolean, trader_entry: Decimal, entry: Decimal): Decimal =>
   (is_long ? entry.minus(trader_entry) : trader_entry.minus(entry)).over(trader_entry, 'half_even').cut(8, 'half_even');
-
-/** Hundredths of a lot in words for people: `1.25`. */
-export const lotsText = (lots: number, lot_parts: number): Decimal =>
-  Decimal.of(lots).over(Decimal.of(lot_parts), 'half_even').cut(CENTS, 'half_even');

@@ -67,6 +67,12 @@ export interface FuturesTerms {
 export const sizeOf = (lots: number, { lot_size }: Pick<FuturesTerms, 'lot_size'>): Decimal =>
   lot_size.times(Decimal.of(lots), 'down');
 
+const LOT_DECIMALS = 2;
+
+/** Lots as people read them, `1.25`: a position that was copied counts them in hundredths. */
+export const lotsText = (lots: number, lot_parts: number): Decimal =>
+  Decimal.of(lots).over(Decimal.of(lot_parts), 'half_even').cut(LOT_DECIMALS, 'half_even');
+
 /** FU3: what an order at the market opens at: the logged price, and the spread against the customer. */
 export const entryPrice = (
   side: FuturesSide,

@@ -26,12 +26,20 @@ export const inboxKinds = [
   'futures_stop_loss',
   'futures_liquidation',
   'futures_corporate_action',
+  'futures_trader',
+  'futures_copy_stop',
   'futures_order_opened',
   'futures_order_cancelled',
   'option_right',
   'option_wrong',
   'option_level',
   'option_void',
+  'copy_failed',
+  'copy_stopped',
+  'copy_trader_left',
+  'copy_approved',
+  'copy_refused',
+  'copy_removed',
 ] as const;
 
 const message = field.object({

@@ -7,6 +7,7 @@ import { alertSides } from '#contract/markets/rules.ts';
 import type { Format } from '#ui/format/use-format.ts';
 import type { Translate } from '#ui/i18n/texts.ts';
 import type { Address } from '#web/shared/address.ts';
+import { copyPaths } from '../copy-trading/paths.ts';
 import { futuresPaths } from '../futures/paths.ts';
 import { identityPaths } from '../identity/paths.ts';
 import { liabilitiesPaths } from '../liabilities/paths.ts';
@@ -140,6 +141,21 @@ const optionView: View = ({ kind, values }, text, format, own) => {
   };
 };
 
+/** CT28: copies that were not made, follows that ended, and what became of an application. */
+const copyView =
+  (href: Address): View =>
+  ({ kind, values }, text, _format, own) => {
+    const currency = values['currency'] ?? 'USDT';
+    return {
+      sentence: text(kind as Kind, {
+        trader: values['trader'] ?? '—',
+        symbol: values['symbol'] ?? '',
+        amount: `${amountIn(values['amount'], own, currency)} ${currency}`,
+      }),
+      href,
+    };
+  };
+
 const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
     const { symbol = '' } = values;
@@ -178,12 +194,20 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   futures_stop_loss: futuresView,
   futures_liquidation: futuresView,
   futures_corporate_action: futuresView,
+  futures_trader: futuresView,
+  futures_copy_stop: futuresView,
   futures_order_opened: futuresView,
   futures_order_cancelled: futuresView,
   option_right: optionView,
   option_wrong: optionView,
   option_level: optionView,
   option_void: optionView,
+  copy_failed: copyView(copyPaths.mine()),
+  copy_stopped: copyView(copyPaths.mine()),
+  copy_trader_left: copyView(futuresPaths.trade({ list: 'positions' })),
+  copy_approved: copyView(copyPaths.become()),
+  copy_refused: copyView(copyPaths.become()),
+  copy_removed: copyView(copyPaths.become()),
 };
 
 export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { lazyOverlay } from '#ui/lazy-overlay.tsx';
+import { selfHoldTexts } from '../locales/self-hold/index.ts';
 import { futuresProblems, futuresTradeTexts } from '../locales/trade/index.ts';
 
 /* The room's overlays are loaded when they are first opened: those of the order form in one chunk. */
@@ -16,7 +17,12 @@ const problems = (): Promise<unknown> => futuresProblems.load(currentLanguage())
 const ofTrade = (): Promise<unknown> => futuresTradeTexts.load(currentLanguage());
 
 export const PositionSheets = lazyOverlay(async () => {
-  const [{ PositionSheets }] = await Promise.all([import('./positions/position-sheets.tsx'), problems(), ofTrade()]);
+  const [{ PositionSheets }] = await Promise.all([
+    import('./positions/position-sheets.tsx'),
+    problems(),
+    ofTrade(),
+    selfHoldTexts.load(currentLanguage()),
+  ]);
   return PositionSheets;
 });
 

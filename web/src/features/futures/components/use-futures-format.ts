@@ -1,4 +1,4 @@
-import { LONG } from '#contract/futures/rules.ts';
+import { LONG, lotsText } from '#contract/futures/rules.ts';
 import { Decimal, type Rounding } from '#contract/kit/decimal.ts';
 import { shownScale } from '#contract/kit/shown-scale.ts';
 import { useFormat, type Format } from '#ui/format/use-format.ts';
@@ -8,6 +8,8 @@ import { useTerms, type Position, type Terms } from '../queries.ts';
 
 const CENTS = 2;
 const MAX_DECIMALS = 10;
+/** As in `order_type` of a position. */
+const COPIED = 2;
 
 /** Before the market's terms are loaded, and for a market that ended: every digit there is. */
 const UNKNOWN = { price_scale: 8, quote_scale: 18 };
@@ -56,8 +58,11 @@ export const useFuturesFormat = (market: Market) => {
     ...format,
     ...formatOf(format, market),
     own: { ...own, ...formatOf(own, market) },
-    /** Lots, and numbers of ticks. */
+    /** Lots of an order, and numbers of ticks. */
     whole: (count: number): string => format.amount(Decimal.of(count), { scale: 0, rounding: 'down' }),
+    /** Lots of a position: two decimals if it was copied. */
+    lots: (lots: number, { lot_parts }: Pick<Position, 'lot_parts'>): string =>
+      format.amount(lotsText(lots, lot_parts), { scale: lot_parts === 1 ? 0 : CENTS, rounding: 'half_even' }),
     multiple: (multiple: number): string => `${multiple}x`,
     risk: (percent: Decimal): string => format.percent(percent.over(Decimal.of(100), 'down'), { scale: 0 }),
   };
@@ -71,5 +76,8 @@ export const useSymbolFormat = (symbol: string): FuturesFormat =>
 
 export const toneOf = (value: Decimal | undefined): string =>
   !value || value.isZero() ? 'text-2' : value.isPositive() ? 'text-up' : 'text-down';
+
+/** CT13: it follows a trader, and only closing it or switching it to self-hold is possible. */
+export const isCopied = ({ order_type }: { readonly order_type?: number }): boolean => order_type === COPIED;
 
 export const sideOf = ({ type }: Pick<Position, 'type'>): 'long' | 'short' => (type === LONG ? 'long' : 'short');

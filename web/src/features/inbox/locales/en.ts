@@ -3,6 +3,13 @@ export const texts = {
   alert_rises_to: '{symbol} rose to {price}. Your alert was set at {target}.',
   balance_check_ready:
     'You can now check what we owed all customers on {taken_at}. Please check that your own balance is included: it takes a few seconds.',
+  copy_approved: 'Your application as a trader was approved. You can be followed now.',
+  copy_failed: 'A {symbol} position of {trader} was not copied. Tap to see why.',
+  copy_refused: 'Your application as a trader was not approved. Tap to see why.',
+  copy_removed: 'You are no longer a trader. Tap to see why.',
+  copy_stopped: 'Copy stop loss: following {trader} fell to {amount}. All copies were closed and copying has stopped.',
+  copy_trader_left:
+    '{trader} is no longer a trader, so following has ended. Open copies are your own positions now: keep or close them.',
   deposit_credited: 'Your recharge of {amount} has been credited.',
   deposit_rejected: 'Your recharge of {amount} was not accepted. Tap to see why.',
   empty_all: 'Updates on your orders, your account and your price alerts will be listed here.',
@@ -11,6 +18,8 @@ export const texts = {
   empty_orders: 'Updates on your orders will be listed here.',
   empty_prices: 'When a price reaches one of your alerts, you will see it here.',
   empty_security: 'Messages about logins and changes to your account will be listed here.',
+  futures_copy_stop:
+    'Copy stop loss: your copied {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
   futures_corporate_action:
     'Corporate action: your {side} in {symbol} was closed without a fee at {price}, the last price before it, tick {tick}. Net result {amount}.',
   futures_liquidation: 'Liquidation: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
@@ -27,6 +36,8 @@ export const texts = {
   futures_short: 'short',
   futures_stop_loss: 'Stop-loss: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
   futures_take_profit: 'Take-profit: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
+  futures_trader:
+    'The trader closed: your copied {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
   guest: 'Log in to read your messages.',
   login_elsewhere:
     'Someone logged in from a new device or network: {device}, {address}. Not you? Change your password now.',

@@ -6,6 +6,14 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} est monté à {price}. Votre alerte était fixée à {target}.',
   balance_check_ready:
     'Vous pouvez vérifier ce que nous devions à tous les clients le {taken_at}. Vérifiez que votre solde y figure\u202f: cela prend quelques secondes.',
+  copy_approved: 'Votre candidature de trader a été acceptée. On peut désormais vous suivre.',
+  copy_failed: 'Une position {symbol} de {trader} n’a pas été copiée. Touchez pour voir pourquoi.',
+  copy_refused: 'Votre candidature de trader n’a pas été acceptée. Touchez pour voir pourquoi.',
+  copy_removed: 'Vous n’êtes plus trader. Touchez pour voir pourquoi.',
+  copy_stopped:
+    'Stop de copie : le suivi de {trader} est tombé à {amount}. Toutes les copies ont été clôturées et la copie est arrêtée.',
+  copy_trader_left:
+    '{trader} n’est plus trader : le suivi est terminé. Les copies ouvertes sont désormais vos positions : gardez-les ou clôturez-les.',
   deposit_credited: 'Votre recharge de {amount} a été créditée.',
   deposit_rejected: 'Votre recharge de {amount} n’a pas été acceptée. Touchez pour voir pourquoi.',
   empty_all: 'Ce qui concerne vos ordres, votre compte et vos alertes de prix s’affichera ici.',
@@ -14,6 +22,8 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'Ce qui concerne vos ordres s’affichera ici.',
   empty_prices: 'Quand un prix atteint l’une de vos alertes, vous le lisez ici.',
   empty_security: 'Les messages sur les connexions et les changements de votre compte s’afficheront ici.',
+  futures_copy_stop:
+    'Stop de copie : votre {side} copié sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
   futures_corporate_action:
     'Opération sur titre : votre {side} sur {symbol} a été clôturé sans frais à {price}, dernier prix avant celle-ci, numéro {tick}. Résultat net {amount}.',
   futures_liquidation:
@@ -33,6 +43,8 @@ export const texts: Texts<typeof english> = {
     'Stop atteint : votre {side} sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
   futures_take_profit:
     'Objectif atteint : votre {side} sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
+  futures_trader:
+    'Le trader a clôturé : votre {side} copié sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
   guest: 'Connectez-vous pour lire vos messages.',
   login_elsewhere:
     'Connexion depuis un nouvel appareil ou réseau\u202f: {device}, {address}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',

@@ -6,6 +6,14 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} が {price} まで上がりました。設定したアラートは {target} です。',
   balance_check_ready:
     '{taken_at} 時点で当社がすべてのお客様に負っている残高を確認できます。ご自身の残高が含まれているか、数秒でご確認ください。',
+  copy_approved: 'トレーダーの申請が承認されました。フォローを受けられるようになりました。',
+  copy_failed: '{trader} の {symbol} のポジションはコピーされませんでした。理由はこちら。',
+  copy_refused: 'トレーダーの申請は承認されませんでした。理由はこちら。',
+  copy_removed: 'トレーダーの資格が終了しました。理由はこちら。',
+  copy_stopped:
+    'コピーの損切り：{trader} のフォローの価値が {amount} まで下がりました。すべてのコピーを決済し、コピーを停止しました。',
+  copy_trader_left:
+    '{trader} はトレーダーではなくなったため、フォローは終了しました。未決済のコピーはご自身のポジションになりました。保有も決済もできます。',
   deposit_credited: '{amount} の入金が反映されました。',
   deposit_rejected: '{amount} の入金は承認されませんでした。タップして理由をご確認ください。',
   empty_all: '注文、アカウント、価格アラートのお知らせがここに届きます。',
@@ -14,6 +22,8 @@ export const texts: Texts<typeof english> = {
   empty_orders: '注文のお知らせがここに届きます。',
   empty_prices: '価格がアラートに届くと、ここでお知らせします。',
   empty_security: 'ログインやアカウント変更のお知らせがここに届きます。',
+  futures_copy_stop:
+    'コピーの損切り：コピーした {symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   futures_corporate_action:
     '企業アクション：{symbol} の{side}を直前の最終価格 {price} で手数料なしで決済しました（番号 {tick}）。純損益 {amount}。',
   futures_liquidation: '強制決済：{symbol} の{side}が {price} で決済されました（番号 {tick}）。純損益 {amount}。',
@@ -30,6 +40,8 @@ export const texts: Texts<typeof english> = {
   futures_short: 'ショート',
   futures_stop_loss: '損切り：{symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   futures_take_profit: '利確：{symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
+  futures_trader:
+    'トレーダーの決済：コピーした {symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   guest: 'ログインするとメッセージを読めます。',
   login_elsewhere:
     '新しい端末またはネットワークからログインがありました：{device}、{address}。心当たりがなければ、すぐにパスワードを変更してください。',

@@ -6,6 +6,14 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} 가격이 {price}까지 올랐습니다. 설정한 알림 가격은 {target}입니다.',
   balance_check_ready:
     '{taken_at} 기준으로 저희가 모든 고객에게 갚아야 할 금액을 확인하실 수 있습니다. 고객님의 잔액이 포함되어 있는지 몇 초 만에 확인해 보세요.',
+  copy_approved: '트레이더 신청이 승인되었습니다. 이제 팔로우를 받을 수 있습니다.',
+  copy_failed: '{trader}의 {symbol} 포지션이 복사되지 않았습니다. 눌러서 이유를 확인하세요.',
+  copy_refused: '트레이더 신청이 승인되지 않았습니다. 눌러서 이유를 확인하세요.',
+  copy_removed: '더 이상 트레이더가 아닙니다. 눌러서 이유를 확인하세요.',
+  copy_stopped:
+    '복사 손절: {trader} 팔로우의 가치가 {amount}까지 떨어졌습니다. 모든 복사 포지션을 청산하고 복사를 중지했습니다.',
+  copy_trader_left:
+    '{trader}님이 더 이상 트레이더가 아니어서 팔로우가 종료되었습니다. 열린 복사 포지션은 이제 본인의 것입니다. 유지하거나 청산하세요.',
   deposit_credited: '{amount} 입금이 반영되었습니다.',
   deposit_rejected: '{amount} 입금이 승인되지 않았습니다. 눌러서 사유를 확인하세요.',
   empty_all: '주문, 계정, 가격 알림 소식이 여기에 나옵니다.',
@@ -14,6 +22,8 @@ export const texts: Texts<typeof english> = {
   empty_orders: '주문 소식이 여기에 나옵니다.',
   empty_prices: '가격이 알림에 닿으면 여기에 나옵니다.',
   empty_security: '로그인과 계정 변경 소식이 여기에 나옵니다.',
+  futures_copy_stop:
+    '복사 손절: 복사한 {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   futures_corporate_action:
     '기업 이벤트: {symbol} {side} 포지션이 직전의 마지막 가격 {price}에 수수료 없이 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   futures_liquidation: '강제 청산: {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
@@ -30,6 +40,8 @@ export const texts: Texts<typeof english> = {
   futures_short: '숏',
   futures_stop_loss: '손절: {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   futures_take_profit: '익절: {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
+  futures_trader:
+    '트레이더 청산: 복사한 {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   guest: '로그인하면 메시지를 읽을 수 있습니다.',
   login_elsewhere:
     '새 기기나 네트워크에서 로그인했습니다: {device}, {address}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',

@@ -6,6 +6,14 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} ha subido a {price}. Tu alerta estaba en {target}.',
   balance_check_ready:
     'Ya puedes comprobar lo que debíamos a todos los clientes el {taken_at}. Comprueba que tu saldo está incluido: solo tarda unos segundos.',
+  copy_approved: 'Tu solicitud de trader fue aprobada. Ya te pueden seguir.',
+  copy_failed: 'No se copió una posición {symbol} de {trader}. Toca para ver el motivo.',
+  copy_refused: 'Tu solicitud de trader no fue aprobada. Toca para ver el motivo.',
+  copy_removed: 'Ya no eres trader. Toca para ver el motivo.',
+  copy_stopped:
+    'Stop de copia: el seguimiento de {trader} cayó a {amount}. Se cerraron todas las copias y la copia se detuvo.',
+  copy_trader_left:
+    '{trader} ya no es trader, así que el seguimiento terminó. Las copias abiertas ahora son posiciones tuyas: mantenlas o ciérralas.',
   deposit_credited: 'Tu recarga de {amount} se ha abonado.',
   deposit_rejected: 'Tu recarga de {amount} no se ha aceptado. Toca para ver el motivo.',
   empty_all: 'Aquí verás lo que ocurra con tus órdenes, tu cuenta y tus alertas de precio.',
@@ -14,6 +22,8 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'Aquí verás lo que ocurra con tus órdenes.',
   empty_prices: 'Cuando un precio alcance una de tus alertas, lo leerás aquí.',
   empty_security: 'Aquí verás los mensajes sobre inicios de sesión y cambios en tu cuenta.',
+  futures_copy_stop:
+    'Stop de copia: tu {side} copiado en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
   futures_corporate_action:
     'Evento corporativo: tu {side} en {symbol} se cerró sin comisión a {price}, el último precio anterior, número {tick}. Resultado neto {amount}.',
   futures_liquidation: 'Liquidación: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
@@ -31,6 +41,8 @@ export const texts: Texts<typeof english> = {
   futures_stop_loss: 'Stop: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
   futures_take_profit:
     'Toma de beneficios: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
+  futures_trader:
+    'El trader cerró: tu {side} copiado en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
   guest: 'Inicia sesión para leer tus mensajes.',
   login_elsewhere:
     'Inicio de sesión desde un dispositivo o red nuevos: {device}, {address}. ¿No has sido tú? Cambia tu contraseña ya.',

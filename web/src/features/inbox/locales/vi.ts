@@ -6,6 +6,14 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} đã tăng lên {price}. Cảnh báo của bạn đặt ở {target}.',
   balance_check_ready:
     'Số tiền chúng tôi nợ toàn bộ khách hàng vào {taken_at} đã có thể kiểm tra. Hãy kiểm tra số dư của bạn có trong đó: chỉ mất vài giây.',
+  copy_approved: 'Đơn làm trader của bạn đã được duyệt. Người khác có thể theo bạn.',
+  copy_failed: 'Một vị thế {symbol} của {trader} không được sao chép. Chạm để xem lý do.',
+  copy_refused: 'Đơn làm trader của bạn không được duyệt. Chạm để xem lý do.',
+  copy_removed: 'Bạn không còn là trader. Chạm để xem lý do.',
+  copy_stopped:
+    'Cắt lỗ sao chép: giá trị lượt theo {trader} giảm còn {amount}. Mọi lệnh sao chép đã đóng và việc sao chép đã dừng.',
+  copy_trader_left:
+    '{trader} không còn là trader nên lượt theo đã kết thúc. Các vị thế sao chép đang mở giờ là của bạn: giữ hoặc đóng tùy bạn.',
   deposit_credited: 'Khoản nạp {amount} đã được ghi có.',
   deposit_rejected: 'Khoản nạp {amount} không được chấp nhận. Chạm để xem lý do.',
   empty_all: 'Diễn biến về lệnh, tài khoản và cảnh báo giá của bạn sẽ nằm ở đây.',
@@ -14,6 +22,8 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'Diễn biến các lệnh của bạn sẽ nằm ở đây.',
   empty_prices: 'Khi giá chạm cảnh báo của bạn, bạn sẽ đọc tại đây.',
   empty_security: 'Tin nhắn về đăng nhập và thay đổi tài khoản sẽ nằm ở đây.',
+  futures_copy_stop:
+    'Cắt lỗ sao chép: vị thế {side} {symbol} bạn sao chép đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
   futures_corporate_action:
     'Sự kiện doanh nghiệp: vị thế {side} {symbol} của bạn đã đóng không thu phí ở {price}, giá cuối trước đó, số {tick}. Kết quả ròng {amount}.',
   futures_liquidation:
@@ -31,6 +41,8 @@ export const texts: Texts<typeof english> = {
   futures_stop_loss: 'Cắt lỗ: vị thế {side} {symbol} của bạn đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
   futures_take_profit:
     'Chốt lời: vị thế {side} {symbol} của bạn đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
+  futures_trader:
+    'Trader đã đóng: vị thế {side} {symbol} bạn sao chép đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
   guest: 'Đăng nhập để đọc tin nhắn của bạn.',
   login_elsewhere:
     'Có đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}. Không phải bạn? Hãy đổi mật khẩu ngay.',

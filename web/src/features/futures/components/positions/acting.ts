@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Position } from '#web/features/futures/queries.ts';
 
-export type ActName = 'stops' | 'add_margin' | 'reverse' | 'share' | 'close';
+export type ActName = 'stops' | 'add_margin' | 'reverse' | 'share' | 'close' | 'self_hold';
 
 /** Which sheet is open, and for which position; it stays while the sheet slides out. */
 export interface Acting {

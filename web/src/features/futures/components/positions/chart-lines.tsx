@@ -9,7 +9,7 @@ import { useFuturesEvents, useOverview, useTerms, type Position, type Terms } fr
 import { useActing } from './acting.ts';
 import { resultOfLevel } from './estimate.ts';
 import { PositionSheets } from '../lazy-sheets.ts';
-import { useSymbolFormat, type FuturesFormat } from '../use-futures-format.ts';
+import { isCopied, useSymbolFormat, type FuturesFormat } from '../use-futures-format.ts';
 
 /** More would hide the candles. */
 const MAX_POSITIONS = 5;
@@ -65,7 +65,12 @@ const linesOf = (position: Position, terms: Terms | undefined, words: Words): Pr
   const side = type === LONG ? 'long' : 'short';
   const opened = entry_price ? (`line_${side}` as const) : (`line_limit_${side}` as const);
   return [
-    { id: `futures-${id}-entry`, price: at, label: text(opened, { lots: format.whole(lots) }), tone: 'accent' },
+    {
+      id: `futures-${id}-entry`,
+      price: at,
+      label: text(opened, { lots: format.lots(lots, position) }),
+      tone: 'accent',
+    },
     ...(entry_price ? levels : []).flatMap((name) => levelLine(position, name, terms, words)),
     ...(entry_price && liquidation_price?.isPositive()
       ? [
@@ -93,7 +98,8 @@ const levelLine = (position: Position, name: Level, terms: Terms, { text, format
       price,
       label: labelAt(price),
       tone: name === 'take_profit' ? 'up' : 'down',
-      drag: { label: labelAt, onDrop: (level) => onDrop(position, name, level) },
+      // A copy has the levels of its trader.
+      ...(!isCopied(position) && { drag: { label: labelAt, onDrop: (level) => onDrop(position, name, level) } }),
     },
   ];
 };

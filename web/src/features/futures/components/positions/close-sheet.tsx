@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { futuresCalls } from '#contract/futures/calls.ts';
-import { positionReference } from '#contract/futures/rules.ts';
+import { lotsText, positionReference } from '#contract/futures/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { StepSlider } from '#ui/step-slider.tsx';
@@ -18,7 +17,7 @@ import { closeEstimate, closingSum, type CloseEstimate } from './estimate.ts';
 import { PositionHead } from './position-head.tsx';
 import type { OneSheetProps } from './position-sheets.tsx';
 import { useAct } from './use-act.ts';
-import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
+import { isCopied, toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { useSumScale } from '../use-sum-scale.ts';
 import { useOpened } from './use-opened.ts';
 import { useReasonNot } from './use-reason-not.ts';
@@ -30,10 +29,14 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
   const live = useLivePrice(position.symbol);
   const reason = useReasonNot(live);
   const act = useAct(futuresCalls.close);
-  const [typed, setTyped] = useState(String(position.lots));
-  useOpened(open, () => setTyped(String(position.lots)));
-  const { lots, problem } = lotsIn(typed, position.lots);
+  const { lot_parts } = position;
+  const all = lotsText(position.lots, lot_parts).toString();
+  const [typed, setTyped] = useState(all);
+  useOpened(open, () => setTyped(all));
+  // CT13: a copy is closed as a whole; its trader may have closed a part of it meanwhile.
+  const { lots, problem } = lotsIn(isCopied(position) ? all : typed, position.lots, lot_parts);
   const whole = lots === position.lots;
+  const lotsRange = useLotsRange(format);
   const estimate = closeEstimate(position, lots, live.price, terms);
   const scale = useSumScale(estimate && format.scaleOf(closingSum(estimate)), `${open} ${lots}`);
   return (
@@ -42,17 +45,17 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
       onClose={onClose}
       title={text('close_title')}
       act={act}
-      label={whole ? text('close_all_lots') : text('close_lots', { lots: format.whole(lots) })}
-      onPress={() => act.send({ id: position.id, share: whole ? undefined : lots })}
-      unavailable={reason.priced ?? (problem ? text('lots_range', { max: format.whole(position.lots) }) : undefined)}
+      label={whole ? text('close_all_lots') : text('close_lots', { lots: format.lots(lots, position) })}
+      onPress={() => act.send({ id: position.id, share: whole ? undefined : lotsText(lots, lot_parts) })}
+      unavailable={reason.priced ?? (problem ? lotsRange(position) : undefined)}
       done={useClosed(format)}
       testId="close"
       buttonTestId="close.confirm"
     >
       <PositionHead position={position} />
       <Net estimate={estimate} stale={live.stale} scale={scale} format={format} />
-      {position.lots > 1 && (
-        <LotsToClose typed={typed} lots={lots} max={position.lots} onChange={setTyped} format={format} />
+      {position.lots > 1 && !isCopied(position) && (
+        <LotsToClose typed={typed} lots={lots} position={position} onChange={setTyped} format={format} />
       )}
       <EstimateFacts position={position} lots={lots} live={live} estimate={estimate} scale={scale} format={format} />
       <p className="type-caption text-2">{text('close_rule')}</p>
@@ -60,37 +63,51 @@ export const CloseSheet = ({ open, onClose, acting: { position }, terms }: OneSh
   );
 };
 
+/** Which lots can be typed. */
+const useLotsRange = (format: FuturesFormat) => {
+  const text = useText(positionsTexts);
+  return (position: Position): string => {
+    const max = format.lots(position.lots, position);
+    return position.lot_parts === 1
+      ? text('lots_range', { max })
+      : text('lots_range_parts', { min: format.lots(1, position), max });
+  };
+};
+
 interface LotsToCloseProps {
   typed: string;
   lots: number;
-  max: number;
+  position: Position;
   onChange: (typed: string) => void;
   format: FuturesFormat;
 }
 
 /** By the slider, or typed: a slider of a phone's width cannot hit one of a thousand lots. */
-const LotsToClose = ({ typed, lots, max, onChange, format }: LotsToCloseProps) => {
+const LotsToClose = ({ typed, lots, position, onChange, format }: LotsToCloseProps) => {
   const text = useText(positionsTexts);
+  const lotsRange = useLotsRange(format);
+  const { lots: max, lot_parts } = position;
+  const written = (count: number): string => format.lots(count, position);
   return (
     <div className="flex flex-col gap-1">
       <AmountField
         label={text('lots_to_close')}
         value={typed}
         onChange={onChange}
-        step={Decimal.one}
+        step={lotsText(1, lot_parts)}
         steppers
-        error={lotsIn(typed, max).problem && typed !== '' ? text('lots_range', { max: format.whole(max) }) : undefined}
+        error={lotsIn(typed, max, lot_parts).problem && typed !== '' ? lotsRange(position) : undefined}
         testId="close.typed"
       />
       <StepSlider
         label={text('lots_to_close')}
         value={lots}
-        onChange={(value) => onChange(String(value))}
+        onChange={(value) => onChange(lotsText(value, lot_parts).toString())}
         min={1}
         max={max}
         step={1}
-        marks={closeMarks(max, format.whole)}
-        format={(value) => text('lots_of', { lots: format.whole(value), of: format.whole(max) })}
+        marks={closeMarks(max, written)}
+        format={(value) => text('lots_of', { lots: written(value), of: written(max) })}
         steppers={false}
         testId="close.lots"
       />
@@ -137,7 +154,7 @@ const EstimateFacts = ({ position, lots, live, estimate, scale, format }: Estima
       facts={[
         {
           label: text('lots'),
-          value: text('lots_of', { lots: format.whole(lots), of: format.whole(position.lots) }),
+          value: text('lots_of', { lots: format.lots(lots, position), of: format.lots(position.lots, position) }),
         },
         {
           label: text('price_now'),
@@ -175,7 +192,7 @@ const useClosed = (format: FuturesFormat) => {
   const text = useText(positionsTexts);
   return ({ position, closing }: Closed) => ({
     outcome: 'done' as const,
-    title: text('closed_at', { lots: format.whole(closing.lots), price: format.price(closing.price) }),
+    title: text('closed_at', { lots: format.lots(closing.lots, closing), price: format.price(closing.price) }),
     amount: format.own.signed(closing.net),
     note: text('closed_fees', { fees: format.own.quote(closing.open_fee.plus(closing.close_fee), 'up') }),
     reference: positionReference(position.id),

@@ -60,7 +60,7 @@ const ClosingValues = ({ closing, scale, format }: ClosingValuesProps) => {
       values={[
         { key: 'open', label: text('entry'), value: format.price(closing.entry_price), testId: 'history.entry' },
         { key: 'close', label: text('close_price'), value: format.price(closing.price), testId: 'history.price' },
-        { key: 'lots', label: text('lots'), value: format.whole(closing.lots) },
+        { key: 'lots', label: text('lots'), value: format.lots(closing.lots, closing) },
         {
           key: 'gross',
           label: text('gross'),

@@ -1,5 +1,5 @@
 import { csvText } from '#contract/balances/rules.ts';
-import { positionReference } from '#contract/futures/rules.ts';
+import { lotsText, positionReference } from '#contract/futures/rules.ts';
 import { wireTime } from '#contract/kit/instant.ts';
 import type { Closing } from '#web/features/futures/queries.ts';
 import { sideOf } from '../use-futures-format.ts';
@@ -40,7 +40,7 @@ const lineOf = (closing: Closing): string =>
     csvText(closing.symbol),
     sideOf(closing),
     closing.multiple,
-    closing.lots,
+    lotsText(closing.lots, closing.lot_parts),
     closing.size,
     closing.entry_price,
     closing.open_tick,

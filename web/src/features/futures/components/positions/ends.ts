@@ -1,8 +1,8 @@
-import { isAskedFor } from '#contract/futures/rules.ts';
+import { isAskedFor, type CloseReason } from '#contract/futures/rules.ts';
 import type { Position } from '#web/features/futures/queries.ts';
 
 /** What a customer did not ask for: how a position ended, or what became of an order that waited. */
-export type News = 'opened' | 'cancelled' | 'take_profit' | 'stop_loss' | 'liquidation' | 'corporate_action';
+export type News = 'opened' | 'cancelled' | Exclude<CloseReason, 'customer' | 'reverse'>;
 
 type Changed = Pick<Position, 'state' | 'kind' | 'close_reason' | 'cancel_reason' | 'opened_at' | 'updated_at'>;
 

@@ -80,6 +80,9 @@ const long: Position = {
   stop_loss: null,
   lots: 5,
   opened_lots: 5,
+  copied_from: null,
+  copied_trader: null,
+  lot_parts: 1,
   size: Decimal.of('0.05'),
   margin: Decimal.of('160.625'),
   maintenance: Decimal.of('16.0625'),
@@ -213,14 +216,28 @@ test('several positions are summed only while each has a price', () => {
 });
 
 test('FU10 typed lots are whole, at least one and at most what is open', () => {
-  expect(lotsIn('3', 5)).toEqual({ lots: 3, problem: false });
-  expect(lotsIn('6', 5)).toEqual({ lots: 5, problem: true });
-  for (const typed of ['', '0', '1.5', '-1']) expect(lotsIn(typed, 5).problem, typed).toBe(true);
+  expect(lotsIn('3', 5, 1)).toEqual({ lots: 3, problem: false });
+  expect(lotsIn('6', 5, 1)).toEqual({ lots: 5, problem: true });
+  for (const typed of ['', '0', '1.5', '-1']) expect(lotsIn(typed, 5, 1).problem, typed).toBe(true);
+});
+
+test('CT13 typed lots of a position that was copied have two decimals', () => {
+  expect(lotsIn('1.25', 150, 100)).toEqual({ lots: 125, problem: false });
+  expect(lotsIn('0.01', 150, 100)).toEqual({ lots: 1, problem: false });
+  expect(lotsIn('1.51', 150, 100)).toEqual({ lots: 150, problem: true });
+  for (const typed of ['', '0', '0.001', '1.255']) expect(lotsIn(typed, 150, 100).problem, typed).toBe(true);
+});
+
+test('CT13 a position of 1.25 lots that is the customer’s own again is reversed with the same size', () => {
+  const parts = { ...long, lot_parts: 100, lots: 125, lot_size: Decimal.of('0.0001') };
+  const reversed = reversedAt(parts, price, terms);
+  expect(reversed.size).toEqual(Decimal.of('0.0125'));
 });
 
 test('FU31 news are what was not asked for: ends by themselves, and orders that opened or were cancelled', () => {
   const closed = { ...long, state: 'closed' as const };
   expect(newsOf({ ...closed, close_reason: 'stop_loss' })).toBe('stop_loss');
+  expect(newsOf({ ...closed, close_reason: 'trader' }), 'CT28').toBe('trader');
   expect(newsOf({ ...closed, close_reason: 'customer' })).toBeUndefined();
   const filled = { ...long, kind: 'limit' as const, state: 'open' as const, opened_at: at, updated_at: at };
   expect(newsOf(filled)).toBe('opened');
@@ -242,6 +259,7 @@ const closing: Closing = {
   symbol: 'BTC/USDT',
   type: 1,
   multiple: 20,
+  lot_parts: 1,
   lots: 5,
   size: Decimal.of('0.05'),
   entry_price: Decimal.of('64250'),

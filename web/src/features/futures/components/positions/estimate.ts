@@ -94,10 +94,17 @@ export const liquidationWith = (
 
 export const opposite = (side: FuturesSide): FuturesSide => (side === LONG ? SHORT : LONG);
 
+/** The terms of a market for lots that are counted in parts. */
+export const partTerms = ({ lot_parts }: Pick<Position, 'lot_parts'>, terms: Terms): Terms => ({
+  ...terms,
+  lot_size: terms.lot_size.over(Decimal.of(lot_parts), 'down'),
+});
+
 /** The position that a reversal opens. */
-export const reversedAt = ({ type, lots, multiple }: Position, price: Decimal, terms: Terms) => {
-  const side = opposite(type);
-  return { side, ...openingAt(side, lots, multiple, entryPrice(side, price, terms), terms) };
+export const reversedAt = (position: Position, price: Decimal, terms: Terms) => {
+  const side = opposite(position.type);
+  const entry = entryPrice(side, price, terms);
+  return { side, ...openingAt(side, position.lots, position.multiple, entry, partTerms(position, terms)) };
 };
 
 /** Where a pending order would be liquidated, once it is open. */

@@ -9,7 +9,7 @@ import { resultAt, useLivePrice, type LivePrice, type Position, type Terms } fro
 import type { ActName } from './acting.ts';
 import { PositionHead } from './position-head.tsx';
 import { RiskBar } from './risk-bar.tsx';
-import { toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
+import { isCopied, toneOf, useFuturesFormat, type FuturesFormat } from '../use-futures-format.ts';
 import { useSpokenAct } from './use-spoken-act.ts';
 import { useReasonNot, type ReasonNot } from './use-reason-not.ts';
 import { ValueGrid, type GridValue } from './value-grid.tsx';
@@ -71,7 +71,7 @@ const useValues = (position: Position, live: LivePrice, format: FuturesFormat): 
   const { lots, margin, entry_price, liquidation_price, take_profit, stop_loss, overnight_fees, opened_at } = position;
   const priceOr = (value: Position['entry_price']): string => (value?.isPositive() ? format.price(value) : '—');
   return [
-    { key: 'lots', label: text('lots'), value: format.whole(lots), testId: 'position.lots' },
+    { key: 'lots', label: text('lots'), value: format.lots(lots, position), testId: 'position.lots' },
     { key: 'margin', label: text('margin'), value: format.own.quoteOnly(margin, 'up'), testId: 'position.margin' },
     { key: 'entry', label: text('entry'), value: priceOr(entry_price), testId: 'position.entry' },
     {
@@ -122,6 +122,12 @@ const acts: readonly { readonly what: ActName; readonly needs: keyof ReasonNot |
   { what: 'close', needs: 'priced' },
 ];
 
+/** CT13: everything else first needs the switch. */
+const copiedActs: typeof acts = [
+  { what: 'self_hold', needs: 'anything' },
+  { what: 'close', needs: 'priced' },
+];
+
 interface ActsProps {
   position: Position;
   reason: ReasonNot;
@@ -134,7 +140,7 @@ const Acts = ({ position, reason, onAct }: ActsProps) => {
   return (
     // Words are never broken: a button that does not fit goes to the next row.
     <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1">
-      {acts.map(({ what, needs }) => (
+      {(isCopied(position) ? copiedActs : acts).map(({ what, needs }) => (
         <div key={what}>
           <Button
             variant="secondary"

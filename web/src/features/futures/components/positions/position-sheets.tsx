@@ -3,6 +3,7 @@ import type { Acting } from './acting.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import { MarginSheet } from './margin-sheet.tsx';
 import { ReverseSheet } from './reverse-sheet.tsx';
+import { SelfHoldSheet } from './self-hold-sheet.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 import { StopsSheet } from './stops-sheet.tsx';
 
@@ -28,6 +29,7 @@ export const PositionSheets = ({ open, acting, ...props }: OneSheetProps) => {
       <CloseSheet {...sheet} open={shows('close')} />
       <MarginSheet {...sheet} open={shows('add_margin')} />
       <ReverseSheet {...sheet} open={shows('reverse')} />
+      <SelfHoldSheet {...sheet} open={shows('self_hold')} />
       <ShareSheet {...sheet} open={shows('share')} />
     </>
   );

@@ -5,7 +5,7 @@ import { Facts, type Fact } from '#web/shared/facts.tsx';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import { futuresTradeTexts } from '#web/features/futures/locales/trade/index.ts';
 import { useFree, type Position, type Terms } from '#web/features/futures/queries.ts';
-import { closeEstimate, reversedAt, type CloseEstimate } from './estimate.ts';
+import { closeEstimate, partTerms, reversedAt, type CloseEstimate } from './estimate.ts';
 import { paysAtMost, worstPrice } from '../trade/order.ts';
 import { sideOf, useFuturesFormat } from '../use-futures-format.ts';
 import { useSumScale } from '../use-sum-scale.ts';
@@ -25,7 +25,7 @@ export const ReversePays = ({ position, terms, price, open }: ReverseFactsProps)
   const { own } = useFuturesFormat(terms);
   if (!reversal) return null;
   const { opened, pays } = reversal;
-  const most = paysAtMost(opened.side, position.lots, position.multiple, opened.entry, terms);
+  const most = paysAtMost(opened.side, position.lots, position.multiple, opened.entry, partTerms(position, terms));
   const amount = own.quote(pays, 'up', scale);
   return (
     <ConfirmPays
@@ -99,17 +99,20 @@ const useClosingFacts = (terms: Terms) => {
   ];
 };
 
-const useOpeningFacts = ({ lots, multiple }: Position, terms: Terms, scale: number | undefined) => {
+const useOpeningFacts = (position: Position, terms: Terms, scale: number | undefined) => {
   const text = useText(positionsTexts);
   const trade = useText(futuresTradeTexts);
-  const { own, rate, whole } = useFuturesFormat(terms);
+  const { own, rate, lots } = useFuturesFormat(terms);
   return ({ opened }: Reversal): Fact[] => [
-    { label: text('opens'), value: text(`opens_${sideOf({ type: opened.side })}`, { lots: whole(lots) }) },
+    {
+      label: text('opens'),
+      value: text(`opens_${sideOf({ type: opened.side })}`, { lots: lots(position.lots, position) }),
+    },
     ...(terms.spread.isZero() ? [] : [{ label: trade('rule_spread'), value: rate(terms.spread) }]),
     { label: trade('entry'), value: own.price(opened.entry), testId: 'reverse.entry' },
     {
       label: trade('at_worst'),
-      value: own.price(worstPrice(opened.side, opened.entry, multiple, terms)),
+      value: own.price(worstPrice(opened.side, opened.entry, position.multiple, terms)),
       testId: 'reverse.worst',
     },
     { label: text('margin'), value: own.quote(opened.margin, 'up', scale) },

@@ -75,7 +75,7 @@ const useReversed = (format: FuturesFormat) => {
     outcome: 'done' as const,
     title: text('reversed_at', { price: format.price(closing.price) }),
     amount: format.own.signed(closing.net),
-    note: text(`opens_${sideOf(position)}`, { lots: format.whole(position.lots) }),
+    note: text(`opens_${sideOf(position)}`, { lots: format.lots(position.lots, position) }),
     reference: positionReference(position.id),
     links: [
       {

@@ -28,8 +28,12 @@ interface Held<C extends Call> {
 const ASK_AGAIN_MS = 3000;
 
 /** Sends a request and asks again with the same request id while no answer comes, so it cannot be done twice. */
-export const useAct = <C extends Call>(call: C, onRefused?: (reason: RefusalCode) => void): Act<C> => {
-  const write = useWrite(call, { changes: changedByFutures, inline: 'all', asks_again: true });
+export const useAct = <C extends Call>(
+  call: C,
+  onRefused?: (reason: RefusalCode) => void,
+  changes: readonly Call[] = changedByFutures,
+): Act<C> => {
+  const write = useWrite(call, { changes, inline: 'all', asks_again: true });
   const [held, setHeld] = useState<Held<C>>({ step: 'asking' });
   const send = async (input: InputOf<C>): Promise<void> => {
     setHeld((before) => (before.step === 'unknown' ? before : { step: 'sending', input }));

@@ -1,5 +1,6 @@
 import { useText } from '#ui/i18n/texts.ts';
 import type { Fact } from '#web/shared/facts.tsx';
+import { copyPaths } from '#web/features/copy-trading/paths.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
 import type { Position } from '#web/features/futures/queries.ts';
@@ -19,9 +20,13 @@ export const usePositionFacts = (position: Position, format: FuturesFormat): rea
     {
       label: text('lots'),
       value: part
-        ? text('lots_of', { lots: format.whole(position.lots), of: format.whole(position.opened_lots) })
-        : format.whole(position.opened_lots),
+        ? text('lots_of', {
+            lots: format.lots(position.lots, position),
+            of: format.lots(position.opened_lots, position),
+          })
+        : format.lots(position.opened_lots, position),
     },
+    ...useTraderLink(position),
     { label: text('placed'), value: format.instant(position.placed_at, 'receipt') },
     ...(limit_price ? [{ label: text('limit'), value: format.price(limit_price) }] : []),
     ...(opened_at ? [{ label: text('opened'), value: format.instant(opened_at, 'receipt') }] : []),
@@ -60,4 +65,20 @@ const useOpeningPrice = ({ symbol, entry_price, open_tick }: Position, format: F
     </a>
   );
   return [{ label: text('entry'), value }];
+};
+
+/** The trader that it was copied from; it stays known when the position is the customer's own. */
+const useTraderLink = ({ copied_trader }: Position): readonly Fact[] => {
+  const text = useText(positionsTexts);
+  if (copied_trader === null) return [];
+  const value = (
+    <a
+      href={copyPaths.trader({ uid: copied_trader })}
+      className="-my-3 inline-flex min-h-11 items-center text-accent"
+      data-testid="position.trader"
+    >
+      {text('view_trader')}
+    </a>
+  );
+  return [{ label: text('copied'), value }];
 };
