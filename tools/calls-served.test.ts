@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { roomCalls } from '#contract/calls.ts';
 import type { Doorkeeper } from '#server/http/door.ts';
 import { buildServer } from '#server/http/server.ts';
-import { loadRefusalTexts } from '#server/http/texts.ts';
+import { loadRefusalTexts } from '#server/core/refusal-texts.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
 import type { FuturesExchange } from '#server/features/futures/index.ts';

@@ -11,7 +11,7 @@ import { operatorBy } from './features/operators/index.ts';
 import { optionsExchangeOf, OptionsPart, type OptionsExchange } from './features/options/index.ts';
 import { spotExchangeOf, SpotPart, type SpotExchange } from './features/spot/index.ts';
 import { buildServer } from './http/server.ts';
-import { loadRefusalTexts } from './http/texts.ts';
+import { loadRefusalTexts } from './core/refusal-texts.ts';
 import type { Ports } from './ports/ports.ts';
 import { attachRealtime, type Realtime } from './realtime/sockets.ts';
 import { auditor, openRooms, type NamedRoom } from './rooms.ts';

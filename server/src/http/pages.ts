@@ -7,7 +7,7 @@ import type { Environment } from '../ports/environment.ts';
 import { serveReference } from './docs.ts';
 import { describeApi } from './openapi.ts';
 import { serveConsole, serveWebApp } from './static.ts';
-import type { SayRefusal } from './texts.ts';
+import type { SayRefusal } from '../core/refusal-texts.ts';
 
 export interface Pages {
   readonly base: string;

@@ -17,7 +17,7 @@ import { answerOwnOrigin, guardAnswers } from './headers.ts';
 import { mountLog } from './log.ts';
 import { mountOptions } from './options.ts';
 import { servePages } from './pages.ts';
-import type { SayRefusal } from './texts.ts';
+import type { SayRefusal } from '../core/refusal-texts.ts';
 import { uploadScope } from './upload.ts';
 
 const BASE = '/api';

@@ -18,6 +18,9 @@ alter table futures_closing
   add constraint futures_closing_reason_check check (reason in
     ('customer', 'take_profit', 'stop_loss', 'liquidation', 'reverse', 'corporate_action', 'trader', 'copy_stop'));
 create index futures_position_copied on futures_position (copied_from) where copied_from is not null;
+-- What a trader closed is published page by page.
+create index futures_position_closed on futures_position (user_id, closed_at desc, id desc) where state = 'closed';
+create index futures_position_copies_open on futures_position (copied_trader) where state = 'open' and follow_id is not null;
 
 alter table order_writer
   add column follow_id bigint not null default 0,
@@ -167,6 +170,9 @@ create index copy_trade_of_user on copy_trade (user_id, id desc);
 create index copy_trade_of_follow on copy_trade (follow_id, id desc);
 create index copy_trade_open on copy_trade (user_id, id desc) where state = 'open';
 create index copy_trade_of_trader on copy_trade (trader_id, id);
+-- For the statistics: copies with closings since the last time, and copies that became own positions since then.
+create index copy_trade_closings on copy_trade (trader_id, last_closing) where last_closing > 0;
+create index copy_trade_self on copy_trade (trader_id, ended_at) where state = 'self';
 revoke delete, truncate on copy_trade from candor_app;
 
 -- CT15: each share, and what it was computed from.
@@ -200,28 +206,59 @@ revoke update, truncate on copy_notice from candor_app;
 -- CT22: what the statistics of a trader have counted so far, and up to where.
 create table copy_statistic (
   trader_id bigint primary key references copy_trader,
+  started_at timestamptz not null,
   computed_at timestamptz not null,
+  -- The last rows that were counted: closings of the trader, closings of copies, shares, copies.
   last_closing bigint not null default 0,
   last_copy_closing bigint not null default 0,
+  last_share bigint not null default 0,
+  last_copy bigint not null default 0,
+  -- When the first counted position was opened.
+  first_at timestamptz,
   closings bigint not null default 0,
+  long_closings bigint not null default 0,
   winning bigint not null default 0,
   net numeric(38, 18) not null default 0,
   hold_seconds bigint not null default 0,
   losing_run integer not null default 0,
   longest_losing_run integer not null default 0,
+  -- How often each multiple was opened, of positions with a closing; the median is that of open ones too.
+  multiples jsonb not null default '{}',
+  typical_multiple integer,
   -- Of the return: where it is, its highest point, and the largest fall from it.
   level numeric(38, 18) not null default 1,
   peak numeric(38, 18) not null default 1,
   max_drawdown numeric(38, 18) not null default 0,
-  -- At `computed_at`: what the next hour's return is measured from.
+  -- At `computed_at`: what the next return is measured from.
   equity numeric(38, 18) not null default 0,
   unrealised numeric(38, 18) not null default 0,
-  followers_level numeric(38, 18) not null default 1,
+  level_net numeric(38, 18) not null default 0,
+  -- The largest margin of a closing since then.
+  most_margin numeric(38, 18) not null default 0,
+  followers integer not null default 0,
   followers_net numeric(38, 18) not null default 0,
-  -- How often each multiple was opened.
-  multiples jsonb not null default '{}'
-);
+  followers_closed integer not null default 0,
+  followers_in_profit integer not null default 0,
+  copies bigint not null default 0,
+  failed_copies bigint not null default 0,
+  slippage_sum numeric(38, 18) not null default 0,
+  shared numeric(38, 18) not null default 0,
+  -- The return of all budgets together, and what the next one is measured from.
+  followers_level numeric(38, 18) not null default 1,
+  followers_budget numeric(38, 18) not null default 0,
+  followers_unrealised numeric(38, 18) not null default 0,
+  followers_level_net numeric(38, 18) not null default 0
+) with (fillfactor = 70);
 revoke delete, truncate on copy_statistic from candor_app;
+
+-- What each customer who closed copies of a trader took home, for the share of followers in profit (CT23).
+create table copy_follower (
+  trader_id bigint not null references copy_trader,
+  user_id bigint not null,
+  net numeric(38, 18) not null,
+  primary key (trader_id, user_id)
+) with (fillfactor = 70);
+revoke delete, truncate on copy_follower from candor_app;
 
 create table copy_day (
   trader_id bigint not null references copy_trader,
@@ -230,12 +267,28 @@ create table copy_day (
   net numeric(38, 18) not null default 0,
   closings integer not null default 0,
   followers_net numeric(38, 18) not null default 0,
-  -- At the end of the day, or so far.
+  -- At the end of the day, or so far; then the highest and the lowest point of the day and the largest fall within it.
   level numeric(38, 18) not null,
   peak numeric(38, 18) not null,
   low numeric(38, 18) not null,
   max_drawdown numeric(38, 18) not null default 0,
-  followers_level numeric(38, 18) not null,
+  -- Null before the first copy.
+  followers_level numeric(38, 18),
   primary key (trader_id, day)
-);
+) with (fillfactor = 70);
 revoke delete, truncate on copy_day from candor_app;
+
+-- The days that lists look back on, computed with the statistics.
+create table copy_window (
+  trader_id bigint not null references copy_trader,
+  days integer not null check (days > 0),
+  last_day integer not null,
+  -- Where the return was when the first of the days began.
+  base_level numeric(38, 18) not null,
+  base_followers_level numeric(38, 18),
+  followers_net numeric(38, 18) not null,
+  rate_of_return numeric(38, 18) not null,
+  max_drawdown numeric(38, 18) not null,
+  primary key (trader_id, days)
+) with (fillfactor = 70);
+revoke delete, truncate on copy_window from candor_app;

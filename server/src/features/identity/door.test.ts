@@ -7,7 +7,7 @@ import { nothing } from '#contract/kit/fields.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { answer, change } from '#server/core/room.ts';
 import { buildServer } from '#server/http/server.ts';
-import { loadRefusalTexts } from '#server/http/texts.ts';
+import { loadRefusalTexts } from '#server/core/refusal-texts.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { addReadyCustomer, doorkeeper } from './index.ts';
 import { logIn, PASSWORD } from './testing/wire.ts';

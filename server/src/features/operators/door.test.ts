@@ -4,7 +4,7 @@ import { call } from '#contract/kit/call.ts';
 import * as field from '#contract/kit/fields.ts';
 import { change } from '#server/core/room.ts';
 import { buildServer } from '#server/http/server.ts';
-import { loadRefusalTexts } from '#server/http/texts.ts';
+import { loadRefusalTexts } from '#server/core/refusal-texts.ts';
 import { loggedIn } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith } from '#server/testing/operators.ts';
