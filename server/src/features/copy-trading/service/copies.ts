@@ -1,4 +1,5 @@
-import { COPY_LOT_PARTS, lotsText } from '#contract/copy-trading/rules.ts';
+import { COPY_LOT_PARTS } from '#contract/copy-trading/rules.ts';
+import { lotsText } from '#contract/futures/rules.ts';
 import type { copyCalls } from '#contract/copy-trading/calls.ts';
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
