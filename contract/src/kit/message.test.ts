@@ -22,6 +22,16 @@ describe('a sentence template', () => {
     expect(fillMessage('{count, plural, other {# 天}}', 'zh', { count: 1 })).toBe('1 天');
   });
 
+  it('selects a case by its name, with values inside it', () => {
+    const setting = 'Choose {field, select, number {a multiple from {min} to {max}} other {a stop loss}}.';
+    expect(fillMessage(setting, 'en', { field: 'number', min: '{max}', max: 5 })).toBe(
+      'Choose a multiple from {max} to 5.',
+    );
+    expect(fillMessage(setting, 'en', { field: 'unknown' })).toBe('Choose a stop loss.');
+    expect(fillMessage(setting, 'en', { field: 'number' })).toBe('Choose a multiple from {min} to {max}.');
+    expect(placeholdersOf(setting)).toEqual(['field', 'max', 'min']);
+  });
+
   it('leaves a forgotten value visible', () => {
     expect(fillMessage('Hello {name}', 'en')).toBe('Hello {name}');
   });

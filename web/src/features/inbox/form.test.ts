@@ -83,6 +83,25 @@ describe('a message about money or the account', () => {
     expect(back.href).toBe('#/pages/transaction/seconds_order');
   });
 
+  it('CT28 shows why a position was not copied and links to the copies', () => {
+    const values = { trader: 'Ann', symbol: 'BTC/USDT', side: 'short', reason: 'copy_budget_full' };
+    expect(viewOf(messagesOf('copy_failed', values), text, format('en'))).toEqual({
+      sentence: 'Not copied: Ann’s short in BTC/USDT. The budget does not cover it.',
+      href: '#/pages/copytrade/my',
+    });
+    const unknown = viewOf(messagesOf('copy_failed', { ...values, reason: 'no_such_reason' }), text, format('en'));
+    expect(unknown.sentence).toContain('It could not be opened at that moment.');
+  });
+
+  it('CT14 CT21 shows what became of a follow and of a trader', () => {
+    const stopped = messagesOf('copy_stopped', { trader: 'Ann', amount: '60', currency: 'USDT' });
+    expect(viewOf(stopped, text, format('en')).sentence).toContain('what you copy from Ann fell to 60.00 USDT.');
+    expect(viewOf(messagesOf('copy_removed', { reason: 'rules_broken' }), text, format('en'))).toEqual({
+      sentence: 'You are no longer a trader: rules broken. This reason is published.',
+      href: '#/pages/copytrade/become',
+    });
+  });
+
   it('with an invalid id links to the list', () => {
     for (const id of ['', '-1', 'x?y=z', '1e99'])
       expect(viewOf(messagesOf('withdrawal_failed', { id }), text, format('en')).href).toBe(

@@ -141,20 +141,47 @@ const optionView: View = ({ kind, values }, text, format, own) => {
   };
 };
 
-/** CT28: copies that were not made, follows that ended, and what became of an application. */
-const copyView =
-  (href: Address): View =>
-  ({ kind, values }, text, _format, own) => {
-    const currency = values['currency'] ?? 'USDT';
-    return {
-      sentence: text(kind as Kind, {
-        trader: values['trader'] ?? '—',
-        symbol: values['symbol'] ?? '',
-        amount: `${amountIn(values['amount'], own, currency)} ${currency}`,
-      }),
-      href,
-    };
+/** CT10: why there is no copy, in groups that the sentence has words for; an unknown reason is not guessed. */
+const copyReasons: Readonly<Record<string, string>> = {
+  copy_too_small: 'small',
+  copy_too_large: 'large',
+  futures_lots: 'large',
+  copy_budget_full: 'budget',
+  copy_cap: 'cap',
+  copy_late: 'late',
+  copy_trader_closed: 'trader_closed',
+  copy_not_active: 'not_active',
+  insufficient_balance: 'balance',
+  cooling_off: 'limits',
+  daily_loss_reached: 'limits',
+  futures_check_required: 'check',
+  super_leverage_check_required: 'check',
+  futures_exposure_full: 'house',
+  futures_own_share_full: 'house',
+  futures_house_short: 'house',
+  futures_too_many_open: 'too_many',
+};
+
+/** CT10, CT14, CT21: what became of a follow without a request of the customer. */
+const followView: View = ({ kind, values }, text, _format, own) => {
+  const { currency = '' } = values;
+  return {
+    sentence: text(kind as Kind, {
+      trader: values['trader'] ?? '—',
+      symbol: values['symbol'] ?? '',
+      side: text(values['side'] === 'short' ? 'futures_short' : 'futures_long'),
+      reason: copyReasons[values['reason'] ?? ''] ?? 'other',
+      amount: `${amountIn(values['amount'], own, currency)} ${currency}`,
+    }),
+    href: copyPaths.mine(),
   };
+};
+
+/** CT20, CT21: what operators decided about the customer as a trader. */
+const traderView: View = ({ kind, values }, text) => ({
+  sentence: text(kind as Kind, { reason: values['reason'] ?? 'other' }),
+  href: copyPaths.become(),
+});
 
 const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
@@ -202,12 +229,12 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   option_wrong: optionView,
   option_level: optionView,
   option_void: optionView,
-  copy_failed: copyView(copyPaths.mine()),
-  copy_stopped: copyView(copyPaths.mine()),
-  copy_trader_left: copyView(futuresPaths.trade({ list: 'positions' })),
-  copy_approved: copyView(copyPaths.become()),
-  copy_refused: copyView(copyPaths.become()),
-  copy_removed: copyView(copyPaths.become()),
+  copy_failed: followView,
+  copy_stopped: followView,
+  copy_trader_left: followView,
+  copy_approved: traderView,
+  copy_refused: traderView,
+  copy_removed: traderView,
 };
 
 export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>

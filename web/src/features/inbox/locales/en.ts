@@ -3,13 +3,17 @@ export const texts = {
   alert_rises_to: '{symbol} rose to {price}. Your alert was set at {target}.',
   balance_check_ready:
     'You can now check what we owed all customers on {taken_at}. Please check that your own balance is included: it takes a few seconds.',
-  copy_approved: 'Your application as a trader was approved. You can be followed now.',
-  copy_failed: 'A {symbol} position of {trader} was not copied. Tap to see why.',
-  copy_refused: 'Your application as a trader was not approved. Tap to see why.',
-  copy_removed: 'You are no longer a trader. Tap to see why.',
-  copy_stopped: 'Copy stop loss: following {trader} fell to {amount}. All copies were closed and copying has stopped.',
+  copy_approved: 'You are a trader now. Customers can follow you from now on.',
+  copy_failed:
+    'Not copied: {trader}’s {side} in {symbol}. {reason, select, small {It would be less than 0.01 lots} large {It would be more than this market’s maximum} budget {The budget does not cover it} cap {It is above your limit per trade} late {More than 30 seconds had passed} trader_closed {The trader had closed it before your turn} not_active {Copying was paused, stopped or ended} balance {Your balance does not cover it} limits {Your break or your daily loss limit} check {The knowledge check is needed first} house {The exchange or you have reached a limit} too_many {You have too many positions and orders} other {It could not be opened at that moment}}.',
+  copy_refused:
+    'Your application as a trader was refused: {reason, select, requirements {requirements not met} identity_in_doubt {identity in doubt} conflict_of_interest {conflict of interest} other {legal reasons}}. You can apply again after seven days.',
+  copy_removed:
+    'You are no longer a trader: {reason, select, rules_broken {rules broken} identity_in_doubt {identity in doubt} account_taken_over {account taken over} other {legal reasons}}. This reason is published.',
+  copy_stopped:
+    'Copy stop loss: what you copy from {trader} fell to {amount}. Every copy is closed, and no new ones are made until you resume.',
   copy_trader_left:
-    '{trader} is no longer a trader, so following has ended. Open copies are your own positions now: keep or close them.',
+    '{trader} is no longer a trader, and copying has ended. Your copies are your own positions now: keep them or close them.',
   deposit_credited: 'Your recharge of {amount} has been credited.',
   deposit_rejected: 'Your recharge of {amount} was not accepted. Tap to see why.',
   empty_all: 'Updates on your orders, your account and your price alerts will be listed here.',
@@ -18,8 +22,7 @@ export const texts = {
   empty_orders: 'Updates on your orders will be listed here.',
   empty_prices: 'When a price reaches one of your alerts, you will see it here.',
   empty_security: 'Messages about logins and changes to your account will be listed here.',
-  futures_copy_stop:
-    'Copy stop loss: your copied {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
+  futures_copy_stop: 'Copy stop loss: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
   futures_corporate_action:
     'Corporate action: your {side} in {symbol} was closed without a fee at {price}, the last price before it, tick {tick}. Net result {amount}.',
   futures_liquidation: 'Liquidation: your {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',

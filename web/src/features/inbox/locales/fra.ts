@@ -6,14 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} est monté à {price}. Votre alerte était fixée à {target}.',
   balance_check_ready:
     'Vous pouvez vérifier ce que nous devions à tous les clients le {taken_at}. Vérifiez que votre solde y figure\u202f: cela prend quelques secondes.',
-  copy_approved: 'Votre candidature de trader a été acceptée. On peut désormais vous suivre.',
-  copy_failed: 'Une position {symbol} de {trader} n’a pas été copiée. Touchez pour voir pourquoi.',
-  copy_refused: 'Votre candidature de trader n’a pas été acceptée. Touchez pour voir pourquoi.',
-  copy_removed: 'Vous n’êtes plus trader. Touchez pour voir pourquoi.',
+  copy_approved: 'Vous êtes maintenant trader. Les clients peuvent vous suivre dès à présent.',
+  copy_failed:
+    'Non copié : le {side} de {trader} sur {symbol}. {reason, select, small {Ce serait moins de 0,01 lot} large {Ce serait plus que le maximum de ce marché} budget {Le budget ne suffit pas} cap {Cela dépasse votre limite par opération} late {Plus de 30 secondes s’étaient écoulées} trader_closed {Le trader avait clôturé avant votre tour} not_active {La copie était en pause, arrêtée ou terminée} balance {Votre solde ne suffit pas} limits {Votre pause ou votre limite de perte quotidienne} check {Le test de connaissances est requis d’abord} house {La plateforme ou vous avez atteint une limite} too_many {Vous avez trop de positions et d’ordres} other {L’ouverture n’était pas possible à ce moment}}.',
+  copy_refused:
+    'Votre candidature de trader a été refusée : {reason, select, requirements {conditions non remplies} identity_in_doubt {identité incertaine} conflict_of_interest {conflit d’intérêts} other {raisons juridiques}}. Vous pourrez en présenter une autre dans sept jours.',
+  copy_removed:
+    'Vous n’êtes plus trader : {reason, select, rules_broken {règles enfreintes} identity_in_doubt {identité incertaine} account_taken_over {compte usurpé} other {raisons juridiques}}. Ce motif est public.',
   copy_stopped:
-    'Stop de copie : le suivi de {trader} est tombé à {amount}. Toutes les copies ont été clôturées et la copie est arrêtée.',
+    'Stop de copie : ce que vous copiez de {trader} est tombé à {amount}. Toutes les copies sont clôturées, et aucune autre n’est faite avant votre reprise.',
   copy_trader_left:
-    '{trader} n’est plus trader : le suivi est terminé. Les copies ouvertes sont désormais vos positions : gardez-les ou clôturez-les.',
+    '{trader} n’est plus trader et la copie est terminée. Vos copies sont désormais vos propres positions : gardez-les ou clôturez-les.',
   deposit_credited: 'Votre recharge de {amount} a été créditée.',
   deposit_rejected: 'Votre recharge de {amount} n’a pas été acceptée. Touchez pour voir pourquoi.',
   empty_all: 'Ce qui concerne vos ordres, votre compte et vos alertes de prix s’affichera ici.',
@@ -23,7 +26,7 @@ export const texts: Texts<typeof english> = {
   empty_prices: 'Quand un prix atteint l’une de vos alertes, vous le lisez ici.',
   empty_security: 'Les messages sur les connexions et les changements de votre compte s’afficheront ici.',
   futures_copy_stop:
-    'Stop de copie : votre {side} copié sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
+    'Stop de copie : votre {side} sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
   futures_corporate_action:
     'Opération sur titre : votre {side} sur {symbol} a été clôturé sans frais à {price}, dernier prix avant celle-ci, numéro {tick}. Résultat net {amount}.',
   futures_liquidation:

@@ -6,14 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} が {price} まで上がりました。設定したアラートは {target} です。',
   balance_check_ready:
     '{taken_at} 時点で当社がすべてのお客様に負っている残高を確認できます。ご自身の残高が含まれているか、数秒でご確認ください。',
-  copy_approved: 'トレーダーの申請が承認されました。フォローを受けられるようになりました。',
-  copy_failed: '{trader} の {symbol} のポジションはコピーされませんでした。理由はこちら。',
-  copy_refused: 'トレーダーの申請は承認されませんでした。理由はこちら。',
-  copy_removed: 'トレーダーの資格が終了しました。理由はこちら。',
+  copy_approved: 'トレーダーとして承認されました。これからお客様があなたをフォローできます。',
+  copy_failed:
+    '{trader} の {symbol} {side}はコピーされませんでした：{reason, select, small {0.01 ロット未満のため} large {この市場の最大ロット数を超えるため} budget {予算が足りないため} cap {1 回あたりの上限を超えるため} late {30 秒を超えていたため} trader_closed {順番の前にトレーダーが決済したため} not_active {コピーが一時停止・停止・終了していたため} balance {残高が足りないため} limits {休止期間または 1 日の損失上限のため} check {先に確認テストの合格が必要なため} house {当社またはお客様の上限に達しているため} too_many {ポジションと注文が多すぎるため} other {その時点では建てられなかったため}}。',
+  copy_refused:
+    'トレーダーの申請は承認されませんでした：{reason, select, requirements {条件を満たしていないため} identity_in_doubt {本人確認に疑義があるため} conflict_of_interest {利益相反のため} other {法的な理由のため}}。7 日後にもう一度申請できます。',
+  copy_removed:
+    'トレーダーの資格が終了しました：{reason, select, rules_broken {規則違反のため} identity_in_doubt {本人確認に疑義があるため} account_taken_over {アカウントの乗っ取りのため} other {法的な理由のため}}。この理由は公開されます。',
   copy_stopped:
-    'コピーの損切り：{trader} のフォローの価値が {amount} まで下がりました。すべてのコピーを決済し、コピーを停止しました。',
+    'コピー損切り：{trader} のコピーの評価額が {amount} まで下がりました。すべてのコピーを決済し、再開するまで新しいコピーは行いません。',
   copy_trader_left:
-    '{trader} はトレーダーではなくなったため、フォローは終了しました。未決済のコピーはご自身のポジションになりました。保有も決済もできます。',
+    '{trader} はトレーダーを終了し、コピーも終わりました。コピーしたポジションはご自身のものになりました。保有するか決済するかをお選びください。',
   deposit_credited: '{amount} の入金が反映されました。',
   deposit_rejected: '{amount} の入金は承認されませんでした。タップして理由をご確認ください。',
   empty_all: '注文、アカウント、価格アラートのお知らせがここに届きます。',
@@ -22,8 +25,7 @@ export const texts: Texts<typeof english> = {
   empty_orders: '注文のお知らせがここに届きます。',
   empty_prices: '価格がアラートに届くと、ここでお知らせします。',
   empty_security: 'ログインやアカウント変更のお知らせがここに届きます。',
-  futures_copy_stop:
-    'コピーの損切り：コピーした {symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
+  futures_copy_stop: 'コピー損切り：{symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   futures_corporate_action:
     '企業アクション：{symbol} の{side}を直前の最終価格 {price} で手数料なしで決済しました（番号 {tick}）。純損益 {amount}。',
   futures_liquidation: '強制決済：{symbol} の{side}が {price} で決済されました（番号 {tick}）。純損益 {amount}。',
@@ -41,7 +43,7 @@ export const texts: Texts<typeof english> = {
   futures_stop_loss: '損切り：{symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   futures_take_profit: '利確：{symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   futures_trader:
-    'トレーダーの決済：コピーした {symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
+    'トレーダーが決済：コピーした {symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   guest: 'ログインするとメッセージを読めます。',
   login_elsewhere:
     '新しい端末またはネットワークからログインがありました：{device}、{address}。心当たりがなければ、すぐにパスワードを変更してください。',

@@ -6,14 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} 가격이 {price}까지 올랐습니다. 설정한 알림 가격은 {target}입니다.',
   balance_check_ready:
     '{taken_at} 기준으로 저희가 모든 고객에게 갚아야 할 금액을 확인하실 수 있습니다. 고객님의 잔액이 포함되어 있는지 몇 초 만에 확인해 보세요.',
-  copy_approved: '트레이더 신청이 승인되었습니다. 이제 팔로우를 받을 수 있습니다.',
-  copy_failed: '{trader}의 {symbol} 포지션이 복사되지 않았습니다. 눌러서 이유를 확인하세요.',
-  copy_refused: '트레이더 신청이 승인되지 않았습니다. 눌러서 이유를 확인하세요.',
-  copy_removed: '더 이상 트레이더가 아닙니다. 눌러서 이유를 확인하세요.',
+  copy_approved: '트레이더로 승인되었습니다. 지금부터 고객이 팔로우할 수 있습니다.',
+  copy_failed:
+    '{trader}의 {symbol} {side} 포지션을 복사하지 못했습니다: {reason, select, small {0.01랏 미만} large {이 마켓의 최대 랏 초과} budget {예산 부족} cap {거래당 한도 초과} late {30초 초과} trader_closed {차례 전에 트레이더가 청산} not_active {복사가 일시 정지, 중지 또는 종료됨} balance {잔액 부족} limits {설정하신 휴식 또는 일일 손실 한도} check {먼저 확인 테스트 통과 필요} house {거래소 또는 고객 한도 도달} too_many {포지션과 주문이 너무 많음} other {당시 열 수 없었음}}.',
+  copy_refused:
+    '트레이더 신청이 거절되었습니다: {reason, select, requirements {요건 미충족} identity_in_doubt {신원 의심} conflict_of_interest {이해 충돌} other {법적 사유}}. 7일 후 다시 신청할 수 있습니다.',
+  copy_removed:
+    '더 이상 트레이더가 아닙니다: {reason, select, rules_broken {규칙 위반} identity_in_doubt {신원 의심} account_taken_over {계정 도용} other {법적 사유}}. 이 사유는 공개됩니다.',
   copy_stopped:
-    '복사 손절: {trader} 팔로우의 가치가 {amount}까지 떨어졌습니다. 모든 복사 포지션을 청산하고 복사를 중지했습니다.',
+    '복사 손절: {trader} 복사의 가치가 {amount}까지 떨어졌습니다. 모든 복사를 청산하며 다시 시작할 때까지 새로 복사하지 않습니다.',
   copy_trader_left:
-    '{trader}님이 더 이상 트레이더가 아니어서 팔로우가 종료되었습니다. 열린 복사 포지션은 이제 본인의 것입니다. 유지하거나 청산하세요.',
+    '{trader}가 트레이더를 그만두어 복사가 종료되었습니다. 복사한 포지션은 이제 직접 보유합니다. 유지하거나 청산하세요.',
   deposit_credited: '{amount} 입금이 반영되었습니다.',
   deposit_rejected: '{amount} 입금이 승인되지 않았습니다. 눌러서 사유를 확인하세요.',
   empty_all: '주문, 계정, 가격 알림 소식이 여기에 나옵니다.',
@@ -22,8 +25,7 @@ export const texts: Texts<typeof english> = {
   empty_orders: '주문 소식이 여기에 나옵니다.',
   empty_prices: '가격이 알림에 닿으면 여기에 나옵니다.',
   empty_security: '로그인과 계정 변경 소식이 여기에 나옵니다.',
-  futures_copy_stop:
-    '복사 손절: 복사한 {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
+  futures_copy_stop: '복사 손절: {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   futures_corporate_action:
     '기업 이벤트: {symbol} {side} 포지션이 직전의 마지막 가격 {price}에 수수료 없이 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   futures_liquidation: '강제 청산: {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',

@@ -6,14 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} ha subido a {price}. Tu alerta estaba en {target}.',
   balance_check_ready:
     'Ya puedes comprobar lo que debíamos a todos los clientes el {taken_at}. Comprueba que tu saldo está incluido: solo tarda unos segundos.',
-  copy_approved: 'Tu solicitud de trader fue aprobada. Ya te pueden seguir.',
-  copy_failed: 'No se copió una posición {symbol} de {trader}. Toca para ver el motivo.',
-  copy_refused: 'Tu solicitud de trader no fue aprobada. Toca para ver el motivo.',
-  copy_removed: 'Ya no eres trader. Toca para ver el motivo.',
+  copy_approved: 'Ya eres trader. Los clientes pueden seguirte desde ahora.',
+  copy_failed:
+    'No copiado: el {side} de {trader} en {symbol}. {reason, select, small {Serían menos de 0,01 lotes} large {Superaría el máximo de este mercado} budget {El presupuesto no alcanza} cap {Supera tu límite por operación} late {Habían pasado más de 30 segundos} trader_closed {El trader lo había cerrado antes de tu turno} not_active {La copia estaba en pausa, detenida o terminada} balance {Tu saldo no alcanza} limits {Tu pausa o tu límite de pérdida diaria} check {Antes hay que aprobar el test de conocimientos} house {La plataforma o tú habéis alcanzado un límite} too_many {Tienes demasiadas posiciones y órdenes} other {No se pudo abrir en ese momento}}.',
+  copy_refused:
+    'Tu solicitud de trader fue rechazada: {reason, select, requirements {no se cumplen los requisitos} identity_in_doubt {identidad dudosa} conflict_of_interest {conflicto de intereses} other {motivos legales}}. Puedes volver a solicitarlo dentro de siete días.',
+  copy_removed:
+    'Ya no eres trader: {reason, select, rules_broken {reglas incumplidas} identity_in_doubt {identidad dudosa} account_taken_over {cuenta usurpada} other {motivos legales}}. Este motivo es público.',
   copy_stopped:
-    'Stop de copia: el seguimiento de {trader} cayó a {amount}. Se cerraron todas las copias y la copia se detuvo.',
+    'Stop de copia: lo que copias de {trader} bajó a {amount}. Se cierran todas las copias y no se hacen más hasta que la reanudes.',
   copy_trader_left:
-    '{trader} ya no es trader, así que el seguimiento terminó. Las copias abiertas ahora son posiciones tuyas: mantenlas o ciérralas.',
+    '{trader} ya no es trader y la copia ha terminado. Tus copias son ahora posiciones tuyas: consérvalas o ciérralas.',
   deposit_credited: 'Tu recarga de {amount} se ha abonado.',
   deposit_rejected: 'Tu recarga de {amount} no se ha aceptado. Toca para ver el motivo.',
   empty_all: 'Aquí verás lo que ocurra con tus órdenes, tu cuenta y tus alertas de precio.',
@@ -22,8 +25,7 @@ export const texts: Texts<typeof english> = {
   empty_orders: 'Aquí verás lo que ocurra con tus órdenes.',
   empty_prices: 'Cuando un precio alcance una de tus alertas, lo leerás aquí.',
   empty_security: 'Aquí verás los mensajes sobre inicios de sesión y cambios en tu cuenta.',
-  futures_copy_stop:
-    'Stop de copia: tu {side} copiado en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
+  futures_copy_stop: 'Stop de copia: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
   futures_corporate_action:
     'Evento corporativo: tu {side} en {symbol} se cerró sin comisión a {price}, el último precio anterior, número {tick}. Resultado neto {amount}.',
   futures_liquidation: 'Liquidación: tu {side} en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',

@@ -6,14 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} đã tăng lên {price}. Cảnh báo của bạn đặt ở {target}.',
   balance_check_ready:
     'Số tiền chúng tôi nợ toàn bộ khách hàng vào {taken_at} đã có thể kiểm tra. Hãy kiểm tra số dư của bạn có trong đó: chỉ mất vài giây.',
-  copy_approved: 'Đơn làm trader của bạn đã được duyệt. Người khác có thể theo bạn.',
-  copy_failed: 'Một vị thế {symbol} của {trader} không được sao chép. Chạm để xem lý do.',
-  copy_refused: 'Đơn làm trader của bạn không được duyệt. Chạm để xem lý do.',
-  copy_removed: 'Bạn không còn là trader. Chạm để xem lý do.',
+  copy_approved: 'Bạn đã là trader. Từ bây giờ khách hàng có thể sao chép bạn.',
+  copy_failed:
+    'Không sao chép {side} {symbol} của {trader}: {reason, select, small {khối lượng nhỏ hơn 0,01 lô} large {vượt mức tối đa của thị trường này} budget {ngân sách không đủ} cap {vượt giới hạn mỗi lệnh của bạn} late {đã quá 30 giây} trader_closed {trader đã đóng trước khi đến lượt bạn} not_active {việc sao chép đã tạm dừng, bị dừng hoặc kết thúc} balance {số dư không đủ} limits {bạn đang tạm nghỉ hoặc đã chạm giới hạn lỗ hằng ngày} check {cần vượt qua bài kiểm tra trước} house {sàn hoặc bạn đã đạt giới hạn} too_many {bạn có quá nhiều vị thế và lệnh} other {lúc đó không mở được}}.',
+  copy_refused:
+    'Đơn đăng ký trader của bạn bị từ chối: {reason, select, requirements {chưa đủ điều kiện} identity_in_doubt {danh tính có nghi vấn} conflict_of_interest {xung đột lợi ích} other {lý do pháp lý}}. Bạn có thể đăng ký lại sau bảy ngày.',
+  copy_removed:
+    'Bạn không còn là trader: {reason, select, rules_broken {vi phạm quy tắc} identity_in_doubt {danh tính có nghi vấn} account_taken_over {tài khoản bị chiếm quyền} other {lý do pháp lý}}. Lý do này được công bố.',
   copy_stopped:
-    'Cắt lỗ sao chép: giá trị lượt theo {trader} giảm còn {amount}. Mọi lệnh sao chép đã đóng và việc sao chép đã dừng.',
+    'Cắt lỗ sao chép: phần sao chép {trader} đã giảm còn {amount}. Mọi lệnh sao chép được đóng và không mở thêm cho đến khi bạn tiếp tục.',
   copy_trader_left:
-    '{trader} không còn là trader nên lượt theo đã kết thúc. Các vị thế sao chép đang mở giờ là của bạn: giữ hoặc đóng tùy bạn.',
+    '{trader} không còn là trader, việc sao chép đã kết thúc. Các vị thế sao chép nay là của riêng bạn: giữ hoặc đóng.',
   deposit_credited: 'Khoản nạp {amount} đã được ghi có.',
   deposit_rejected: 'Khoản nạp {amount} không được chấp nhận. Chạm để xem lý do.',
   empty_all: 'Diễn biến về lệnh, tài khoản và cảnh báo giá của bạn sẽ nằm ở đây.',
@@ -23,7 +26,7 @@ export const texts: Texts<typeof english> = {
   empty_prices: 'Khi giá chạm cảnh báo của bạn, bạn sẽ đọc tại đây.',
   empty_security: 'Tin nhắn về đăng nhập và thay đổi tài khoản sẽ nằm ở đây.',
   futures_copy_stop:
-    'Cắt lỗ sao chép: vị thế {side} {symbol} bạn sao chép đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
+    'Cắt lỗ sao chép: vị thế {side} {symbol} của bạn đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
   futures_corporate_action:
     'Sự kiện doanh nghiệp: vị thế {side} {symbol} của bạn đã đóng không thu phí ở {price}, giá cuối trước đó, số {tick}. Kết quả ròng {amount}.',
   futures_liquidation:
