@@ -1,13 +1,62 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { SkeletonCards } from '#ui/skeleton.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
+import { ReadStates } from '#web/shared/read-states.tsx';
+import { EditForm } from '../components/follow/edit-form.tsx';
+import { FollowForm } from '../components/follow/follow-form.tsx';
 import { followTexts } from '../locales/follow/index.ts';
+import { copyPaths } from '../paths.ts';
+import { useMine, useTerms, useTrader, type Terms, type TraderDetail } from '../queries.ts';
 
-export const Screen = (_: ScreenProps) => {
+const idIn = (text: string | undefined): number | undefined => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+};
+
+/** Follows a trader, or edits the follow that there is. */
+export const Screen = ({ query }: ScreenProps) => {
+  const uid = idIn(query['uid']);
+  return uid === undefined ? <Unknown /> : <Loaded uid={uid} />;
+};
+
+const Unknown = () => {
   const text = useText(followTexts);
   return (
     <PageFrame title={text('title')} testId="copy.follow">
-      {null}
+      <EmptyState icon={<SearchX />} action={{ label: text('browse'), href: copyPaths.list() }}>
+        {text('unknown')}
+      </EmptyState>
     </PageFrame>
+  );
+};
+
+const Loaded = ({ uid }: { uid: number }) => {
+  const text = useText(followTexts);
+  const trader = useTrader(uid);
+  const terms = useTerms();
+  const mine = useMine();
+  const waits = mine.state === 'loading' || terms.state !== 'ready';
+  if (trader.state === 'ready' && terms.state === 'ready' && !waits)
+    return <Form trader={trader.value} terms={terms.value} />;
+  return (
+    <PageFrame title={text('title')} testId="copy.follow">
+      <ReadStates read={trader.state === 'ready' ? terms : trader} skeleton={<SkeletonCards count={2} lines={4} />}>
+        {() => <SkeletonCards count={2} lines={4} />}
+      </ReadStates>
+    </PageFrame>
+  );
+};
+
+const Form = ({ trader, terms }: { trader: TraderDetail; terms: Terms }) => {
+  const mine = useMine().value;
+  const { id } = trader.trader_info;
+  const follow = mine?.follows.find(({ trader_user_id, state }) => trader_user_id === id && state !== 'ended');
+  return follow ? (
+    <EditForm key={follow.id} follow={follow} trader={trader} terms={terms} />
+  ) : (
+    <FollowForm trader={trader} terms={terms} />
   );
 };

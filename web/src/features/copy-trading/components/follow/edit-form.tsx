@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { copyCalls } from '#contract/copy-trading/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { uiTexts } from '#ui/locales/index.ts';
+import { toast } from '#ui/toast-store.ts';
+import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
+import { back } from '#web/shared/navigation.ts';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { useWrite } from '#web/shared/use-write.ts';
+import { followForm, inputOf, typedOf, type TypedFollow } from '#web/features/copy-trading/form.ts';
+import { followTexts } from '#web/features/copy-trading/locales/follow/index.ts';
+import {
+  changedByFollowing,
+  useMine,
+  type Follow,
+  type Terms,
+  type TraderDetail,
+} from '#web/features/copy-trading/queries.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { TraderLine } from './trader-line.tsx';
+
+interface EditFormProps {
+  follow: Follow;
+  trader: TraderDetail;
+  terms: Terms;
+}
+
+/** CT3: other settings for a follow; they count from the next copy on. */
+export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
+  const text = useText(followTexts);
+  const words = useText(uiTexts);
+  const free = useMine().value?.free;
+  const before = typedOf(follow);
+  const [typed, setTyped] = useState<TypedFollow>(before);
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const write = useWrite(copyCalls.edit, { changes: changedByFollowing, inline: ['copy_settings_wrong'] });
+  const form = followForm(typed, terms, trader, free?.futures);
+  const changed = Object.entries(typed).some(([field, value]) => before[field] !== value);
+  const save = async (): Promise<void> => {
+    setTried(true);
+    setRefused(undefined);
+    if (!form.settings) return;
+    const sent = await write.send({ trader_user_id: follow.trader_user_id, ...inputOf(form.settings) });
+    if (sent.state === 'refused' && sent.reason === 'copy_settings_wrong') setRefused(sent.message);
+    if (sent.state !== 'done') return;
+    toast.show(text('saved'), { kind: 'done' });
+    back();
+  };
+  return (
+    <PageFrame
+      title={text('edit_title')}
+      testId="copy.edit"
+      footer={
+        <Button
+          onClick={() => void save()}
+          busy={write.busy}
+          busyLabel={words('submitting')}
+          disabled={!changed}
+          testId="copy.edit.save"
+        >
+          {text(changed ? 'save' : 'nothing_changed')}
+        </Button>
+      }
+    >
+      <HaltNotice />
+      <TraderLine trader={trader} />
+      <p className="type-label font-normal text-2" data-testid="copy.edit.rule">
+        {text('edit_rule')}
+      </p>
+      <SettingsFields
+        typed={typed}
+        set={(part) => setTyped((now) => ({ ...now, ...part }) as TypedFollow)}
+        form={form}
+        terms={terms}
+        free={free}
+        tried={tried}
+        refused={refused}
+      />
+    </PageFrame>
+  );
+};

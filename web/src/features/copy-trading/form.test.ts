@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { FIXED, PROPORTIONAL } from '#contract/copy-trading/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { barOf, followForm, inputOf, NEW_FOLLOW, typedOf, type TypedFollow } from './form.ts';
+import type { Follow } from './queries.ts';
+
+const d = (text: string): Decimal => Decimal.of(text);
+const terms = { min_budget: d('10'), max_multiple: d('10') };
+const trader = { equity: d('720'), last_lots: d('3') };
+const formOf = (typed: Partial<TypedFollow>, free = '500') =>
+  followForm({ ...NEW_FOLLOW, ...typed } as TypedFollow, terms, trader, d(free));
+
+test('CT4 the worked line is what is executed: a budget of 300 beside 720 copies 3 lots as 1.25', () => {
+  const { worked, settings } = formOf({ budget: '300' });
+  expect(worked).toMatchObject({ trader_lots: d('3'), lots: d('1.25'), too_small: false });
+  expect(settings).toMatchObject({ type: PROPORTIONAL, budget: d('300'), stop_loss: 40, per_trade: undefined });
+  expect(formOf({ type: 'fixed', number: '0.5', budget: '300' }).worked?.lots).toEqual(d('1.5'));
+});
+
+test('CT4 less than 0.01 lots are no copy, and a trader without a position is shown with one lot', () => {
+  expect(formOf({ budget: '1' }).worked?.too_small).toBe(true);
+  const fresh = followForm({ ...NEW_FOLLOW, budget: '72' }, terms, { ...trader, last_lots: null }, undefined);
+  expect(fresh.worked).toMatchObject({ trader_lots: Decimal.one, lots: d('0.1') });
+});
+
+test('CT14 the stop loss is shown as a level in USDT', () => {
+  expect(formOf({ budget: '300', stop_loss: '20' }).stop_level).toEqual(d('240'));
+  expect(formOf({ budget: '300' }).stop_level).toEqual(d('180'));
+  for (const [typed, used] of [
+    ['0', 5],
+    ['100', 95],
+    ['x', 40],
+  ] as const)
+    expect(formOf({ stop_loss: typed }).stop_loss).toBe(used);
+});
+
+test('CT3 the first field that is not possible is named', () => {
+  expect(formOf({}).problem).toBe('budget');
+  expect(formOf({ budget: '9.99' }).problem).toBe('budget');
+  expect(formOf({ budget: '300', type: 'fixed', number: '' }).problem).toBe('number');
+  expect(formOf({ budget: '300', type: 'fixed', number: '10.01' }).problem).toBe('number');
+  expect(formOf({ budget: '300', type: 'proportional', number: '' }).problem, 'not asked for').toBeUndefined();
+  expect(formOf({ budget: '300', per_trade: '301' }).problem).toBe('per_trade');
+  expect(formOf({ budget: '300', per_trade: 'abc' }).problem).toBe('per_trade');
+  expect(formOf({ budget: '300', per_trade: '50' }).problem).toBeUndefined();
+  expect(formOf({ budget: '9.99' }).settings).toBeUndefined();
+});
+
+test('a budget above the balance is warned of, and possible', () => {
+  expect(formOf({ budget: '500' }).above_balance).toBe(false);
+  const form = formOf({ budget: '500.01' });
+  expect(form.above_balance).toBe(true);
+  expect(form.settings).toBeDefined();
+});
+
+test('CT3 what is sent has no multiple for proportional lots and no cap without one', () => {
+  expect(inputOf(formOf({ budget: '300' }).settings!)).toEqual({ type: PROPORTIONAL, budget: d('300'), stop_loss: 40 });
+  expect(inputOf(formOf({ budget: '300', type: 'fixed', number: '2', per_trade: '50' }).settings!)).toEqual({
+    type: FIXED,
+    number: d('2'),
+    budget: d('300'),
+    per_trade: d('50'),
+    stop_loss: 40,
+  });
+});
+
+test('an existing follow is edited with its own settings', () => {
+  const follow = { type: FIXED, number: d('0.5'), budget: d('300'), per_trade: null, stop_loss: 20 } as Follow;
+  expect(typedOf(follow)).toEqual({
+    type: 'fixed',
+    number: '0.5',
+    budget: '300',
+    per_trade: '',
+    stop_loss: '20',
+    copy_open: 'no',
+  });
+});
+
+test('CT14 the bar shows how far the value is from the stop loss', () => {
+  const of = (value: string) => barOf({ value: d(value), budget: d('300'), stop_level: d('240') });
+  expect(of('300')).toEqual({ value: 100, stop: 80, near: false });
+  expect(of('400')).toMatchObject({ value: 100, stop: 60 });
+  expect(of('254').near).toBe(true);
+  expect(of('256').near).toBe(false);
+  expect(of('-5').value).toBe(0);
+});

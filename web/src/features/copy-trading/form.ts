@@ -1,0 +1,147 @@
+import {
+  copiedLots,
+  COPY_LOT_PARTS,
+  DEFAULT_STOP_LOSS,
+  FIXED,
+  MAX_STOP_LOSS,
+  MIN_STOP_LOSS,
+  PROPORTIONAL,
+  settingsProblem,
+  stopLevel,
+  type CopySettings,
+  type CopyType,
+  type SettingsField,
+} from '#contract/copy-trading/rules.ts';
+import { lotsText } from '#contract/futures/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Follow, Terms, TraderDetail } from './queries.ts';
+
+/** The fields of the form as text, as a draft keeps them. */
+export interface TypedFollow {
+  readonly [field: string]: string;
+  readonly type: 'fixed' | 'proportional';
+  readonly number: string;
+  readonly budget: string;
+  /** Empty without a limit per trade. */
+  readonly per_trade: string;
+  /** Percent. */
+  readonly stop_loss: string;
+  readonly copy_open: 'yes' | 'no';
+}
+
+export const NEW_FOLLOW: TypedFollow = {
+  type: 'proportional',
+  number: '1',
+  budget: '',
+  per_trade: '',
+  stop_loss: String(DEFAULT_STOP_LOSS),
+  copy_open: 'no',
+};
+
+/** The settings of a follow that exists, to be edited. */
+export const typedOf = ({ type, number, budget, per_trade, stop_loss }: Follow): TypedFollow => ({
+  type: type === FIXED ? 'fixed' : 'proportional',
+  number: type === FIXED ? number.toString() : NEW_FOLLOW.number,
+  budget: budget.toString(),
+  per_trade: per_trade?.toString() ?? '',
+  stop_loss: String(stop_loss),
+  copy_open: 'no',
+});
+
+/** What the trader has, as far as the form needs it. */
+export type Copied = Pick<TraderDetail, 'equity' | 'last_lots'>;
+
+/** CT4: what a copy of the trader's last position would open. */
+export interface Worked {
+  readonly trader_lots: Decimal;
+  readonly lots: Decimal;
+  /** Nothing would be copied: it is below 0.01 lots. */
+  readonly too_small: boolean;
+}
+
+export interface FollowForm {
+  readonly type: CopyType;
+  /** Undefined while a field is not possible. */
+  readonly settings: CopySettings | undefined;
+  readonly problem: SettingsField | undefined;
+  readonly budget: Decimal | undefined;
+  readonly stop_loss: number;
+  /** CT14, in USDT. */
+  readonly stop_level: Decimal | undefined;
+  readonly worked: Worked | undefined;
+  /** More than the account has: copies will fail for want of balance. */
+  readonly above_balance: boolean;
+}
+
+const amountIn = (text: string): Decimal | undefined => (text === '' ? undefined : Decimal.amount(text));
+
+/** A percentage from a draft, which a customer could have changed by hand. */
+const percentIn = (text: string): number => {
+  const percent = Math.round(Number(text));
+  return Number.isFinite(percent) ? Math.min(MAX_STOP_LOSS, Math.max(MIN_STOP_LOSS, percent)) : DEFAULT_STOP_LOSS;
+};
+
+/** CT4, by the function that the sequencer copies with. */
+const workedOf = (
+  settings: Pick<CopySettings, 'type' | 'number' | 'budget'>,
+  { equity, last_lots }: Copied,
+): Worked => {
+  const trader_lots = last_lots?.isPositive() ? last_lots : Decimal.one;
+  const parts = copiedLots(trader_lots, settings, equity);
+  return { trader_lots, lots: lotsText(parts, COPY_LOT_PARTS), too_small: parts < 1 };
+};
+
+export const followForm = (
+  typed: TypedFollow,
+  terms: Pick<Terms, 'min_budget' | 'max_multiple'>,
+  trader: Copied,
+  free: Decimal | undefined,
+): FollowForm => {
+  const type: CopyType = typed.type === 'fixed' ? FIXED : PROPORTIONAL;
+  const number = type === FIXED ? amountIn(typed.number) : Decimal.one;
+  const budget = amountIn(typed.budget);
+  const per_trade = amountIn(typed.per_trade);
+  const stop_loss = percentIn(typed.stop_loss);
+  const settings = number && budget && { type, number, budget, per_trade, stop_loss };
+  const bad_cap = typed.per_trade !== '' && !per_trade;
+  const problem = !number
+    ? 'number'
+    : !budget
+      ? 'budget'
+      : bad_cap
+        ? 'per_trade'
+        : settingsProblem({ type, number, budget, per_trade, stop_loss }, terms);
+  return {
+    type,
+    settings: problem ? undefined : settings,
+    problem,
+    budget,
+    stop_loss,
+    stop_level: budget && stopLevel(budget, stop_loss),
+    worked: number && budget?.isPositive() ? workedOf({ type, number, budget }, trader) : undefined,
+    above_balance: budget !== undefined && free !== undefined && budget.gt(free),
+  };
+};
+
+/** The settings as both calls take them. */
+export const inputOf = ({ type, number, budget, per_trade, stop_loss }: CopySettings) => ({
+  type,
+  budget,
+  stop_loss,
+  ...(type === FIXED && { number }),
+  ...(per_trade && { per_trade }),
+});
+
+/** Where the value of a follow and its stop loss lie on a bar from zero to the larger of budget and value, in percent. */
+export const barOf = ({ value, budget, stop_level }: Pick<Follow, 'value' | 'budget' | 'stop_level'>) => {
+  const end = value.gt(budget) ? value : budget;
+  const along = (amount: Decimal): number =>
+    end.isPositive() ? Math.min(100, Math.max(0, amount.over(end, 'half_even').toDrawing() * 100)) : 0;
+  return { value: along(value), stop: along(stop_level), near: isNear({ value, budget, stop_level }) };
+};
+
+const NEAR = Decimal.of('0.25');
+
+/** Less than a quarter of what may be lost is left. */
+const isNear = ({ value, budget, stop_level }: Pick<Follow, 'value' | 'budget' | 'stop_level'>): boolean =>
+  value.minus(stop_level).lt(budget.minus(stop_level).times(NEAR, 'down'));
