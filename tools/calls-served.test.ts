@@ -5,6 +5,7 @@ import { buildServer } from '#server/http/server.ts';
 import { loadRefusalTexts } from '#server/core/refusal-texts.ts';
 import { readEnvironment } from '#server/ports/environment.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
+import type { CopyExchange } from '#server/features/copy-trading/index.ts';
 import type { FuturesExchange } from '#server/features/futures/index.ts';
 import type { OptionsExchange } from '#server/features/options/index.ts';
 import type { SpotExchange } from '#server/features/spot/index.ts';
@@ -34,6 +35,7 @@ const rooms = openRooms({
   spot: untouched('spot') as SpotExchange,
   futures: untouched('futures') as FuturesExchange,
   options: untouched('options') as OptionsExchange,
+  copying: untouched('copying') as CopyExchange,
 });
 const handlers = rooms.flatMap((room) => room.handlers);
 const server = await buildServer({ ports, keeper, handlers, say: await loadRefusalTexts() });

@@ -5,6 +5,7 @@ import { sealJob } from './core/ledger/seal-job.ts';
 import { createPriceEngine, type PriceEngine } from './core/prices/engine.ts';
 import { retentionJobs } from './core/retention.ts';
 import { Sequencer } from './core/sequencer/sequencer.ts';
+import { copyExchangeOf, CopyPart, type CopyExchange } from './features/copy-trading/index.ts';
 import { futuresExchangeOf, FuturesPart, type FuturesExchange } from './features/futures/index.ts';
 import { doorkeeper } from './features/identity/index.ts';
 import { operatorBy } from './features/operators/index.ts';
@@ -28,6 +29,7 @@ export interface Exchange {
   readonly spot: SpotExchange;
   readonly futures: FuturesExchange;
   readonly options: OptionsExchange;
+  readonly copying: CopyExchange;
   readonly rooms: readonly NamedRoom[];
   readonly jobs: readonly Job[];
 }
@@ -39,16 +41,20 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const spot_part = new SpotPart(prices, ports.log);
   const futures_part = new FuturesPart(prices);
   const options_part = new OptionsPart({ ...ports, prices });
-  const sequencer = new Sequencer(ports, [spot_part, futures_part, options_part]);
+  const copy_part = new CopyPart(futures_part);
+  // Copy trading goes with futures, after them.
+  const sequencer = new Sequencer(ports, [spot_part, futures_part, options_part, copy_part]);
   prices.subscribe((ticks) => {
     futures_part.offer(ticks);
     options_part.offer(ticks);
+    copy_part.offer(ticks);
     sequencer.wake();
   });
   const futures = futuresExchangeOf(futures_part, sequencer);
   const spot = spotExchangeOf(spot_part, sequencer);
   const options = optionsExchangeOf(options_part, sequencer);
-  const rooms = openRooms({ ...ports, prices, spot, futures, options });
+  const copying = copyExchangeOf(copy_part, sequencer);
+  const rooms = openRooms({ ...ports, prices, spot, futures, options, copying });
   const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
     ports,
@@ -63,6 +69,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
     spot,
     futures,
     options,
+    copying,
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,
     jobs: roles.includes('jobs')

@@ -6,6 +6,7 @@ import type { AllRooms, OpenRoom, Room } from './core/room.ts';
 import { balancesRoom } from './features/balances/index.ts';
 import { catalogueRoom } from './features/catalogue/index.ts';
 import { contentRoom } from './features/content/index.ts';
+import { copyTradingRoom, type CopyExchange } from './features/copy-trading/index.ts';
 import { dashboardRoom } from './features/dashboard/index.ts';
 import { customersRoom } from './features/customers/index.ts';
 import { demoClockRoom } from './features/demo-clock/index.ts';
@@ -36,6 +37,7 @@ export interface House extends Ports {
   readonly spot: SpotExchange;
   readonly futures: FuturesExchange;
   readonly options: OptionsExchange;
+  readonly copying: CopyExchange;
 }
 
 /** Every room of the server. */
@@ -49,6 +51,7 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   spotRoom,
   futuresRoom,
   optionsRoom,
+  copyTradingRoom,
   inboxRoom,
   contentRoom,
   priceLogRoom,

@@ -198,6 +198,7 @@ export const copyCalls = {
       'copy_share_changed',
       'copy_agreement_changed',
       'cooling_off',
+      'daily_loss_reached',
       'futures_check_required',
       ...queue,
     ],
@@ -221,7 +222,7 @@ export const copyCalls = {
     summary: 'Stops new copies, or resumes them; what is open goes on.',
     input: field.object({ trader_user_id: field.id(), paused: field.flag() }),
     output: follow,
-    refusals: ['cooling_off', 'futures_check_required', ...followed],
+    refusals: ['copy_closing', 'cooling_off', 'daily_loss_reached', 'futures_check_required', ...followed],
     says: 'copy_changed',
   }),
   cancel: call({

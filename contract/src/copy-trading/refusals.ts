@@ -122,6 +122,17 @@ export const refusals = textTable({
     fra: 'Enregistré',
     spa: 'Guardado',
   },
+  copy_closing: {
+    zh: '之前的跟单仓位仍在平仓，请稍后再试',
+    en: 'Its copies are still being closed. Try again in a moment',
+    hk: '之前的跟單倉位仍在平倉，請稍後再試',
+    th: 'ยังปิดสถานะที่คัดลอกไว้ไม่เสร็จ โปรดลองอีกครั้งในอีกสักครู่',
+    jp: '以前のコピーポジションをまだ決済中です。少し待ってからお試しください',
+    vi: 'Các vị thế sao chép trước đó vẫn đang được đóng. Hãy thử lại sau giây lát',
+    kor: '이전 카피 포지션을 아직 청산하는 중입니다. 잠시 후 다시 시도해 주세요',
+    fra: 'Ses copies sont encore en cours de clôture. Réessayez dans un instant',
+    spa: 'Sus copias aún se están cerrando. Inténtalo de nuevo en un momento',
+  },
   copy_edited: {
     zh: '已保存，从下一笔跟单起生效',
     en: 'Saved. It counts from the next copy on',

@@ -88,7 +88,7 @@ create table copy_follow (
   closed_copies integer not null default 0 check (closed_copies >= 0),
   failed_copies integer not null default 0 check (failed_copies >= 0),
   slippage_sum numeric(38, 18) not null default 0,
-  -- The sequencer's number of its beginning and of its last change.
+  -- The sequencer's numbers since which it makes copies, and of its last change.
   started_seq bigint not null,
   seq bigint not null,
   started_at timestamptz not null,
@@ -129,7 +129,7 @@ create table copy_source (
   seq bigint not null,
   opened_at timestamptz not null,
   -- The follows that were active then: as many rows does it get.
-  followers integer not null check (followers > 0),
+  followers integer not null check (followers >= 0),
   -- CT5: null until the copying has begun.
   equity numeric(38, 18),
   is_done boolean not null

@@ -13,6 +13,7 @@ import type { Job } from '../core/jobs/job.ts';
 import { runJob } from '../core/jobs/runner.ts';
 import type { PriceEngine } from '../core/prices/engine.ts';
 import type { Sequencer } from '../core/sequencer/sequencer.ts';
+import type { CopyExchange } from '../features/copy-trading/index.ts';
 import type { FuturesExchange } from '../features/futures/index.ts';
 import type { OptionsExchange } from '../features/options/index.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
@@ -47,6 +48,7 @@ export interface TestExchange {
   readonly sequencer: Sequencer;
   readonly spot: SpotExchange;
   readonly futures: FuturesExchange;
+  readonly copying: CopyExchange;
   readonly options: OptionsExchange;
   /** The feed, scripted by the test; `pump` reads it. */
   readonly feed: ScriptedFeed;
@@ -122,6 +124,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     sequencer: exchange.sequencer,
     spot: exchange.spot,
     futures: exchange.futures,
+    copying: exchange.copying,
     options: exchange.options,
     feed,
     pump: () => exchange.prices.pump(),

@@ -29,7 +29,7 @@ export { FuturesPart };
 export { FuturesDesk } from './sequencer/desk.ts';
 export type { MarketTick } from './sequencer/market.ts';
 export type { ClosingRow } from './store/happened.ts';
-export { contractsById, type ContractRow } from './store/markets.ts';
+export { allContracts, contractsById, type ContractRow } from './store/markets.ts';
 export { freeOf } from './sequencer/draft.ts';
 export { positionsById, type PositionRow } from './store/positions.ts';
 export { heldByPositions } from './store/positions.ts';

@@ -10,7 +10,7 @@ import { openPositionsOf } from '../store/reads.ts';
 import { activeTrader, lastOpened, netOfDay, type DayRow, type TraderRow } from '../store/traders.ts';
 import { equityOf } from './equity.ts';
 import { dayOf, DAY_MS } from './hours.ts';
-import { meanOf } from './mine.ts';
+import { meanOf } from './follow-view.ts';
 import { aroundTraders, cardOf, DEFAULT_DAYS, percentText, returnBetween, type Card } from './traders.ts';
 
 type Detail = OutputOf<typeof copyCalls.detail>;

@@ -6,7 +6,7 @@ import { fullDaysBetween, plusDays, type Instant } from '#contract/kit/instant.t
 import type { Sql } from '#server/ports/db/database.ts';
 import { currentTerms } from '../store/reads.ts';
 import * as store from '../store/traders.ts';
-import { RATE_SCALE } from './mine.ts';
+import { RATE_SCALE } from './follow-view.ts';
 
 /** The days that are looked back on unless others are asked for. */
 export const DEFAULT_DAYS: StatisticDays = statisticDays[1];

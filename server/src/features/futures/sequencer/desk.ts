@@ -60,9 +60,12 @@ const desks = new WeakMap<Batch, FuturesDesk>();
 export class FuturesDesk {
   readonly #draft: Draft;
 
-  constructor(draft: Draft, batch: Batch) {
+  private constructor(draft: Draft) {
     this.#draft = draft;
-    desks.set(batch, this);
+  }
+
+  static open(draft: Draft, batch: Batch): void {
+    desks.set(batch, new FuturesDesk(draft));
   }
 
   /** Of a batch that futures are in. */
@@ -89,6 +92,10 @@ export class FuturesDesk {
   /** Closings of the batch so far, and the positions that it changed. */
   get closings(): readonly ClosingRow[] {
     return this.#draft.closings;
+  }
+
+  get opened(): readonly PositionRow[] {
+    return this.#draft.opened;
   }
 
   get touched(): ReadonlyMap<number, PositionRow> {

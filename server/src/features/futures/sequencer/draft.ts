@@ -55,6 +55,8 @@ export class Draft {
   readonly at: Instant;
   known: Known;
   readonly touched = new Map<number, PositionRow>();
+  /** Positions that this batch opened. */
+  readonly opened: PositionRow[] = [];
   readonly closings: ClosingRow[] = [];
   readonly overnight: OvernightRow[] = [];
   readonly changes: ChangeRow[] = [];

@@ -124,7 +124,7 @@ class FuturesState implements PartState<Command> {
     const [ends, stopped] = await allSent([this.#ends(tx, pauses), this.#stopped(tx, batch.at)]);
     const known = { terms, limits, owners, pauses, ends, stopped };
     const draft = new Draft(this.#memory, this.#prices, batch, known);
-    new FuturesDesk(draft, batch);
+    FuturesDesk.open(draft, batch);
     return new FuturesBatch(draft);
   }
 

@@ -6,6 +6,7 @@ import { wireTime, type Instant } from '#contract/kit/instant.ts';
 import { namesOf, type LegacyNames } from './legacy-names.ts';
 import type { ClosingRow } from '../store/happened.ts';
 import type { ContractRow } from '../store/markets.ts';
+import { inWire } from '#server/core/in-wire.ts';
 import type { PositionRow } from '../store/positions.ts';
 
 export type PositionView = z.output<typeof futuresPosition>;
@@ -140,12 +141,6 @@ export const closingView = (closing: ClosingRow, opened: OpenedFields, { symbol 
     at: closing.at,
   };
 };
-
-/** A view in wire form: decimals as text. The schema would do the same at many times the cost; a test compares them. */
-const inWire = (view: object): object =>
-  Object.fromEntries(
-    Object.entries(view).map(([key, value]) => [key, value instanceof Decimal ? value.toString() : (value as unknown)]),
-  );
 
 export const wirePosition = (row: PositionRow, contract: ContractRow, last: Decimal | undefined): WirePosition =>
   inWire(positionView(row, contract, last)) as WirePosition;

@@ -1,0 +1,186 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
+import { lotsLeft, stopLevel } from '#contract/copy-trading/rules.ts';
+import type { CloseReason } from '#contract/futures/rules.ts';
+import type { PositionRow } from '#server/features/futures/index.ts';
+import type { CopyRow } from '../store/copies.ts';
+import type { FollowRow } from '../store/follows.ts';
+import type { Draft } from './draft.ts';
+import { count } from './account.ts';
+import { endIfDone, failed, stopsKey } from './copying.ts';
+import { leaderOf, type FanOut } from './memory.ts';
+
+/** The maximum of copies that one batch closes or changes, and of follows that it ends. */
+const MAX_DUE = 200;
+
+/** Copies follow what their trader did: lots first, then stops. One that cannot follow now is tried again. */
+export const followLeaders = (draft: Draft): void => {
+  let left = MAX_DUE;
+  for (const source_id of [...draft.memory.changed]) {
+    let is_even = true;
+    for (const copy of draft.memory.copiesFrom(source_id)) {
+      if (left <= 0) return;
+      const done = evened(draft, copy, source_id);
+      if (done !== 'same') left -= 1;
+      if (done === 'not_now') is_even = false;
+    }
+    if (is_even) draft.memory.changed.delete(source_id);
+  }
+};
+
+const evened = (draft: Draft, copy: CopyRow, source_id: number): 'same' | 'done' | 'not_now' => {
+  const leader = draft.memory.leaders.get(source_id);
+  const row = draft.positionOf(copy);
+  if (!leader || row?.state !== 'open') return 'same';
+  const target = lotsLeft(copy.wanted_lots, leader.lots, leader.opened_lots);
+  if (row.lots > target) return closed(draft, row, row.lots - target, 'trader');
+  if (draft.memory.stops_of.get(row.id) === stopsKey(leader)) return 'same';
+  draft.desk.setStops(row, {
+    take_profit: leader.take_profit ?? undefined,
+    stop_loss: leader.stop_loss ?? undefined,
+  });
+  draft.memory.stops_of.set(row.id, stopsKey(leader));
+  return 'done';
+};
+
+const closed = (draft: Draft, row: PositionRow, lots: number, reason: CloseReason): 'done' | 'not_now' => {
+  try {
+    count(draft, draft.desk.close(row, lots, reason));
+    return 'done';
+  } catch (failure) {
+    if (failure instanceof Refusal) return 'not_now';
+    throw failure;
+  }
+};
+
+/** CT14, CT18: closes the copies of follows that close everything. */
+export const closeAll = (draft: Draft): void => {
+  let left = MAX_DUE;
+  for (const id of [...draft.memory.closing]) {
+    const follow = draft.memory.follows.get(id);
+    if (!follow) continue;
+    left -= closeCopies(draft, follow, left);
+    if (left <= 0) return;
+  }
+};
+
+/** Returns how many were closed. When none is left the follow no longer closes. */
+export const closeCopies = (draft: Draft, follow: FollowRow, max: number): number => {
+  const reason = follow.state === 'ended' ? 'customer' : 'copy_stop';
+  let done = 0;
+  for (const copy of draft.memory.copiesOf(follow.id)) {
+    if (done >= max) break;
+    const row = draft.positionOf(copy);
+    if (row?.state === 'open' && closed(draft, row, row.lots, reason) === 'done') done += 1;
+  }
+  if (draft.memory.copiesOf(follow.id).length === 0) {
+    follow.closes_all = false;
+    draft.memory.closing.delete(follow.id);
+    draft.touchFollow(follow);
+    if (follow.state === 'ended') draft.memory.forgetFollow(follow);
+  }
+  return done;
+};
+
+/** CT14: looks exactly at the follows that may have reached their stop loss. */
+export const stopLosses = (draft: Draft): void => {
+  const { near } = draft.memory.stops;
+  for (const id of [...near]) {
+    near.delete(id);
+    const follow = draft.memory.follows.get(id);
+    if (!follow || follow.state === 'ended' || follow.state === 'stopped') continue;
+    const value = follow.budget.plus(follow.realised_since).plus(draft.unrealisedOf(id));
+    if (value.gt(stopLevel(follow.budget, follow.stop_loss))) continue;
+    follow.state = 'stopped';
+    follow.closes_all = true;
+    follow.stopped_at = draft.at;
+    follow.stopped_value = value;
+    draft.memory.closing.add(id);
+    leaveFanOuts(draft, follow);
+    draft.touchFollow(follow);
+    draft.notices.push({ user_id: follow.user_id, kind: 'stopped', copy_id: null, follow_id: id });
+  }
+};
+
+/** A follow that no longer copies gets its row in every fan-out that has not come to it. */
+export const leaveFanOuts = (draft: Draft, follow: FollowRow): void => {
+  for (const fan_out of [...draft.memory.fan_outs.values()]) {
+    if (!fan_out.waiting.delete(follow.id)) continue;
+    const leader = draft.memory.leaders.get(fan_out.row.position_id);
+    if (leader) failed(draft, { leader, follow, wanted: 0, joined_late: false }, new Refusal('copy_not_active'));
+    endIfDone(draft, fan_out);
+  }
+};
+
+/** CT13: every open copy becomes the customer's own. */
+export const releaseAll = (draft: Draft, follow: FollowRow): number => {
+  const copies = draft.memory.copiesOf(follow.id);
+  for (const copy of copies) release(draft, copy);
+  return copies.length;
+};
+
+export const release = (draft: Draft, copy: CopyRow): void => {
+  const row = draft.positionOf(copy);
+  if (row?.state === 'open') draft.desk.release(row);
+  copy.state = 'self';
+  copy.ended_at = draft.at;
+  draft.memory.forgetCopy(copy);
+  draft.touchCopy(copy);
+};
+
+/** CT21: ends the follows of traders who have left. */
+export const endLeft = (draft: Draft): void => {
+  let left = MAX_DUE;
+  for (const trader_id of [...draft.memory.leaving]) {
+    for (const follow of draft.memory.ofTrader(trader_id)) {
+      if (left-- <= 0) return;
+      releaseAll(draft, follow);
+      endFollow(draft, follow, 'trader_left');
+      draft.notices.push({ user_id: follow.user_id, kind: 'trader_left', copy_id: null, follow_id: follow.id });
+    }
+    draft.memory.leaving.delete(trader_id);
+  }
+};
+
+export const endFollow = (draft: Draft, follow: FollowRow, reason: NonNullable<FollowRow['end_reason']>): void => {
+  leaveFanOuts(draft, follow);
+  follow.state = 'ended';
+  follow.end_reason = reason;
+  follow.ended_at = draft.at;
+  draft.touchFollow(follow);
+  draft.memory.endFollow(follow);
+};
+
+/** CT6, CT7: what traders did in this batch. */
+export const seeTraders = (draft: Draft): void => {
+  const { memory } = draft;
+  for (const row of draft.desk.touched.values()) {
+    if (!memory.isCopied(row.id)) continue;
+    memory.leaders.set(row.id, leaderOf(row));
+    memory.changed.add(row.id);
+  }
+  for (const row of draft.desk.opened)
+    if (row.copied_from === null && memory.isFollowed(row.user_id)) beginFanOut(draft, row);
+};
+
+export const beginFanOut = (draft: Draft, row: PositionRow): void => {
+  const { memory } = draft;
+  const opened = row.opened_at ?? draft.at;
+  const active = memory
+    .ofTrader(row.user_id)
+    .filter(({ state, started_seq }) => state === 'active' && started_seq < row.seq);
+  const source = {
+    position_id: row.id,
+    trader_id: row.user_id,
+    seq: row.seq,
+    opened_at: opened,
+    followers: active.length,
+    equity: null as Decimal | null,
+    is_done: active.length === 0,
+  };
+  draft.touchSource(source);
+  if (active.length === 0) return;
+  const fan_out: FanOut = { row: source, waiting: new Set(active.map(({ id }) => id)) };
+  memory.fan_outs.set(row.id, fan_out);
+  memory.leaders.set(row.id, leaderOf(row));
+};
