@@ -172,7 +172,7 @@ create index copy_trade_open on copy_trade (user_id, id desc) where state = 'ope
 create index copy_trade_of_trader on copy_trade (trader_id, id);
 -- For the statistics: copies with closings since the last time, and copies that became own positions since then.
 create index copy_trade_closings on copy_trade (trader_id, last_closing) where last_closing > 0;
-create index copy_trade_self on copy_trade (trader_id, ended_at) where state = 'self';
+create index copy_trade_self on copy_trade (trader_id, seq) where state = 'self';
 revoke delete, truncate on copy_trade from candor_app;
 
 -- CT15: each share, and what it was computed from.
@@ -208,11 +208,13 @@ create table copy_statistic (
   trader_id bigint primary key references copy_trader,
   started_at timestamptz not null,
   computed_at timestamptz not null,
-  -- The last rows that were counted: closings of the trader, closings of copies, shares, copies.
+  -- The last rows that were counted: closings of the trader, closings of copies, shares, copies, and the number of the last
+  -- switch to self-hold.
   last_closing bigint not null default 0,
   last_copy_closing bigint not null default 0,
   last_share bigint not null default 0,
   last_copy bigint not null default 0,
+  last_self bigint not null default 0,
   -- When the first counted position was opened.
   first_at timestamptz,
   closings bigint not null default 0,
@@ -229,8 +231,8 @@ create table copy_statistic (
   level numeric(38, 18) not null default 1,
   peak numeric(38, 18) not null default 1,
   max_drawdown numeric(38, 18) not null default 0,
-  -- At `computed_at`: what the next return is measured from.
-  equity numeric(38, 18) not null default 0,
+  -- At `computed_at`: what the next return is measured from. Null before the first point.
+  equity numeric(38, 18),
   unrealised numeric(38, 18) not null default 0,
   level_net numeric(38, 18) not null default 0,
   -- The largest margin of a closing since then.

@@ -71,6 +71,7 @@ export interface OpenRow {
   readonly side: FuturesSide;
   readonly multiple: number;
   readonly lots: number;
+  readonly opened_lots: number;
   readonly lot_size: Decimal;
   readonly entry_price: Decimal | null;
   readonly margin: Decimal;
@@ -81,8 +82,8 @@ export interface OpenRow {
 
 /** The open positions of a customer; there are at most as many as the futures room allows. */
 export const openPositionsOf = (sql: Sql, user_id: number): Promise<OpenRow[]> => sql.rows<OpenRow>`
-  select p.id, p.market_id, q.scale as quote_scale, p.follow_id, p.side, p.multiple, p.lots, p.lot_size, p.entry_price,
-    p.margin, p.open_fee_left, p.overnight_left, p.opened_at
+  select p.id, p.market_id, q.scale as quote_scale, p.follow_id, p.side, p.multiple, p.lots, p.opened_lots, p.lot_size,
+    p.entry_price, p.margin, p.open_fee_left, p.overnight_left, p.opened_at
   from futures_position p join market m on m.id = p.market_id join currency q on q.id = m.quote_id
   where p.user_id = ${user_id} and p.state = 'open' order by p.id`;
 

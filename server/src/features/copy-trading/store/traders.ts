@@ -132,7 +132,8 @@ export interface DayRow {
 /** The days of the window, oldest first. */
 export const daysOf = (sql: Sql, ids: readonly number[], days: StatisticDays): Promise<DayRow[]> => sql.rows<DayRow>`
   select d.trader_id, d.day, d.net, d.level, d.followers_level
-  from copy_window w join copy_day d on d.trader_id = w.trader_id and d.day > w.last_day - w.days
+  from copy_window w join copy_day d
+    on d.trader_id = w.trader_id and d.day > w.last_day - w.days and d.day <= w.last_day
   where w.trader_id = any (${ids}::bigint[]) and w.days = ${days} order by d.trader_id, d.day`;
 
 export const netOfDay = async (sql: Sql, trader_id: number, day: number): Promise<Decimal | undefined> =>
