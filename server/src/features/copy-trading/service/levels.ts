@@ -1,7 +1,7 @@
 import { statisticDays } from '#contract/copy-trading/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { WindowDay, WindowRow } from '../store/days.ts';
-import { RATE_SCALE } from './mine.ts';
+import { RATE_SCALE } from './follow-view.ts';
 import { returnBetween } from './traders.ts';
 
 /** A trader who lost everything has a lowest point from which a return can still be counted. */
