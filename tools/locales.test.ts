@@ -81,6 +81,7 @@ const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
     'lots',
     'message',
     'messages',
+    'min',
     'minute',
     'minutes',
     'notifications',
@@ -91,12 +92,15 @@ const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
     'signature',
     'sources',
     'total',
+    'trade',
+    'trader',
+    'trades',
     'type',
     'version',
     'volume',
   ]),
-  spa: new Set(['error', 'no', 'total']),
-  vi: new Set(['email', 'long', 'short']),
+  spa: new Set(['demo', 'error', 'min', 'no', 'total', 'trader']),
+  vi: new Set(['demo', 'email', 'long', 'short', 'trader']),
 };
 
 const isLeftInEnglish = (text: string, language: Language): boolean => {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kit/languages.ts';
 import { HOME } from '#web/shared/address.ts';
 import { page } from '#web/shared/page.ts';
 import { webRoom } from '#web/shared/room.ts';
@@ -11,7 +12,8 @@ import { traderTexts } from './locales/trader/index.ts';
 import { copyPaths } from './paths.ts';
 
 const list = copyPaths.list.path;
-const agreement = () => import('./screens/agreement.tsx');
+/** The agreement in one language, whatever the customer's. */
+const always = (language: Language) => ({ load: () => agreementTexts.load(language) });
 
 export const copyTradingRoom = webRoom({
   name: 'copy-trading',
@@ -23,9 +25,9 @@ export const copyTradingRoom = webRoom({
     [copyPaths.mine.path]: page(list, () => import('./screens/mine.tsx'), mineTexts),
     [copyPaths.follow.path]: page(list, () => import('./screens/follow.tsx'), followTexts),
     [copyPaths.become.path]: page(list, () => import('./screens/become.tsx'), becomeTexts),
-    [copyPaths.agreement.path]: page(list, agreement, agreementTexts),
-    [copyPaths.agreement_zh.path]: page(list, agreement, agreementTexts),
-    [copyPaths.agreement_en.path]: page(list, agreement, agreementTexts),
+    [copyPaths.agreement.path]: page(list, () => import('./screens/agreement.tsx'), agreementTexts),
+    [copyPaths.agreement_zh.path]: page(list, () => import('./screens/agreement-zh.tsx'), always('zh')),
+    [copyPaths.agreement_en.path]: page(list, () => import('./screens/agreement-en.tsx'), always('en')),
   },
   labels,
   requests: {

@@ -13,9 +13,9 @@ export const TraderAvatar = ({ nickname, picture, size }: TraderAvatarProps) =>
   ) : (
     <span
       aria-hidden
-      className="flex shrink-0 items-center justify-center rounded-full font-semibold text-on-fill uppercase"
+      className="flex shrink-0 items-center justify-center rounded-full font-semibold text-on-fill"
       style={{ width: size, height: size, fontSize: size * 0.44, backgroundColor: coinMark(nickname).hue }}
     >
-      {[...nickname][0] ?? '?'}
+      {([...nickname][0] ?? '?').toUpperCase()}
     </span>
   );

@@ -1,13 +1,5 @@
-import { useText } from '#ui/i18n/texts.ts';
-import { PageFrame } from '#web/shared/page-frame.tsx';
-import type { ScreenProps } from '#web/shared/page.ts';
-import { agreementTexts } from '../locales/agreement/index.ts';
+import { useLanguage } from '#ui/i18n/texts.ts';
+import { AgreementPage } from '../components/agreement-page.tsx';
 
-export const Screen = (_: ScreenProps) => {
-  const text = useText(agreementTexts);
-  return (
-    <PageFrame title={text('title')} testId="copy.agreement">
-      {null}
-    </PageFrame>
-  );
-};
+/** The agreement in the customer's language. */
+export const Screen = () => <AgreementPage language={useLanguage()} />;

@@ -1,0 +1,114 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
+import { LOW_MULTIPLE, traderSorts } from '#contract/copy-trading/rules.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { Chip } from '#ui/chip.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
+import { useText } from '#ui/i18n/texts.ts';
+import type { SelectOption } from '#ui/select-search.ts';
+import { SelectSheet } from '#ui/select-sheet.tsx';
+import { listTexts } from '#web/features/copy-trading/locales/list/index.ts';
+import { ages, ANY, drawdowns, nothingChosen, sortNamed, type Chosen } from './filter.ts';
+
+interface FilterChipsProps {
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+/** The order, and who is left out. */
+export const FilterChips = ({ chosen, onChange }: FilterChipsProps) => {
+  const text = useText(listTexts);
+  const format = useFormat();
+  const set = (change: Partial<Chosen>): void => onChange({ ...chosen, ...change });
+  const any = { value: ANY, label: text('any') };
+  const percent = (value: string): string =>
+    format.percent(Decimal.of(value).over(Decimal.of(100), 'down'), { scale: 0 });
+  return (
+    <div role="group" aria-label={text('filters')} className="flex flex-wrap gap-x-2">
+      <ChoiceChip
+        label={text('sort')}
+        value={chosen.sort}
+        plain={nothingChosen.sort}
+        onPick={(sort) => set({ sort: sortNamed(sort) })}
+        options={traderSorts.map((sort) => ({ value: sort, label: text(`sort_${sort}`) }))}
+        named
+        testId="copy.list.sort"
+      />
+      <ChoiceChip
+        label={text('drawdown')}
+        value={chosen.max_drawdown}
+        onPick={(max_drawdown) => set({ max_drawdown })}
+        options={[any, ...drawdowns.map((value) => ({ value, label: text('drawdown_max', { max: percent(value) }) }))]}
+        testId="copy.list.drawdown"
+      />
+      <ChoiceChip
+        label={text('min_days')}
+        value={chosen.min_days}
+        onPick={(min_days) => set({ min_days })}
+        options={[any, ...ages.map((value) => ({ value, label: text('days_min', { days: value }) }))]}
+        testId="copy.list.min-days"
+      />
+      <Chip
+        selected={chosen.low_leverage}
+        onClick={() => set({ low_leverage: !chosen.low_leverage })}
+        testId="copy.list.low-leverage"
+      >
+        {text('low_leverage', { multiple: LOW_MULTIPLE })}
+      </Chip>
+      <Chip selected={chosen.has_room} onClick={() => set({ has_room: !chosen.has_room })} testId="copy.list.has-room">
+        {text('has_room')}
+      </Chip>
+    </div>
+  );
+};
+
+interface ChoiceChipProps {
+  label: string;
+  value: string;
+  /** The value of no choice. */
+  plain?: string;
+  options: readonly SelectOption[];
+  onPick: (value: string) => void;
+  /** Always shows what is chosen. */
+  named?: boolean;
+  testId: string;
+}
+
+/** Shows the current choice and opens the options. */
+const ChoiceChip = ({ label, value, plain = ANY, options, onPick, named = false, testId }: ChoiceChipProps) => {
+  const [open, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value) ?? options[0];
+  const selected = value !== plain;
+  return (
+    <>
+      <Chip selected={selected} onClick={() => setOpen(true)} testId={testId}>
+        <span className="flex items-center gap-1 text-start">
+          {named || selected ? (
+            <>
+              <span className="sr-only">{`${label}: `}</span>
+              {chosen?.label}
+            </>
+          ) : (
+            <>
+              {label}
+              <span className="sr-only">{`: ${chosen?.label}`}</span>
+            </>
+          )}
+          <ChevronDown aria-hidden size={16} className="shrink-0" />
+        </span>
+      </Chip>
+      <SelectSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        value={chosen?.value}
+        options={options}
+        onPick={(picked) => {
+          setOpen(false);
+          onPick(picked);
+        }}
+        testId={`${testId}.list`}
+      />
+    </>
+  );
+};
