@@ -5,7 +5,7 @@ import type { PriceEngine } from '#server/core/prices/engine.ts';
 import { queued, type Room, type WireOf } from '#server/core/room.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { becomingHandlers, copyProposals } from './becoming.ts';
+import { becomingHandlers, becomingJobs, copyProposals } from './becoming.ts';
 import type { CopyExchange } from './exchange.ts';
 import { copyReads } from './reads.ts';
 import type { Command } from './sequencer/command.ts';
@@ -24,8 +24,9 @@ type Needs = Pick<Ports, 'db' | 'log'> & { readonly prices: PriceEngine; readonl
 export const copyTradingRoom: Room<Needs> = {
   name: 'copy-trading',
   families: [{ name: 'copy' }],
-  open: ({ db, prices, copying }) => ({
+  open: ({ db, log, prices, copying }) => ({
     handlers: [...changes(copying), ...copyReads({ db, prices }), ...becomingHandlers({ db, copying })],
+    jobs: [...becomingJobs({ db, log, copying })],
     proposals: [...copyProposals],
   }),
 };

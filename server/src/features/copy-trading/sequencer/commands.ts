@@ -67,6 +67,7 @@ export const follow = (draft: Draft, command: FollowCommand): FollowRow => {
 const refuseFollowing = (draft: Draft, { user_id, trader_id, share_rate, agreement }: FollowCommand): void => {
   const { memory, known } = draft;
   if (user_id === trader_id) throw new Refusal('copy_self');
+  if (!known.roles.has(user_id)) throw new Refusal('copy_busy');
   const own = known.traders.get(user_id)?.state;
   if (own === 'active' || own === 'applied') throw new Refusal('copy_trader_follows');
   const trader = known.traders.get(trader_id);

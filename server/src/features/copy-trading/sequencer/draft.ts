@@ -18,6 +18,8 @@ export interface Slice {
 
 export interface Known {
   readonly terms: TermsRow;
+  /** CT1: the followers who are not applying at this moment. */
+  readonly roles: ReadonlySet<number>;
   /** The customers that commands name, as far as they are or were traders. */
   readonly traders: ReadonlyMap<number, TraderRow>;
   /** CT15: by `user trader`, what the last follow of the pair had to make up for. */

@@ -11,6 +11,7 @@ import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import { insertNotices, insertShares, saveCopies } from '../store/copies.ts';
 import { markLeft, tradersAmong } from '../store/deciding.ts';
 import { currentTerms } from '../store/reads.ts';
+import { shareRoles } from '../store/role-lock.ts';
 import { insertVersions, lastEnded, saveFollows } from '../store/follows.ts';
 import { saveSources } from '../store/sources.ts';
 import { count } from './account.ts';
@@ -110,7 +111,12 @@ class CopyingState implements PartState<Command> {
     );
     const opening = [...copied, ...commands.map(({ user_id }) => user_id)];
     const needs_all = follows.some(({ copies_open }) => copies_open);
-    const [terms, traders, ended, contracts, limits] = await allSent([
+    const [roles, terms, traders, ended, contracts, limits] = await allSent([
+      // Before the traders are read: role-lock.ts.
+      shareRoles(
+        tx,
+        follows.map(({ user_id }) => user_id),
+      ),
       currentTerms(tx),
       tradersAmong(tx, [...new Set([...named, ...commands.map(({ user_id }) => user_id)])]),
       lastEnded(tx, follows),
@@ -125,6 +131,7 @@ class CopyingState implements PartState<Command> {
     );
     const known = {
       terms,
+      roles,
       traders: new Map(traders.map((row) => [row.user_id, row])),
       owed,
       contracts,
