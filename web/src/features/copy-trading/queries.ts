@@ -46,12 +46,20 @@ export const useTerms = () => useRead(copyCalls.terms, {}, { keep: true, fresh_m
 /** Own follows with their results at the last prices. */
 export const useMine = (every_ms?: number) => useRead(copyCalls.mine, {}, { keep: true, every_ms });
 
-/** Own copies, newest first; of one trader if it is named. */
-export const useCopies = (kind: 'current' | 'history', of: { readonly trader_user_id?: number } = {}) =>
+/** Most people have fewer open copies, and a reload keeps the first page only. */
+const CURRENT_PAGE = 100;
+
+/** Own copies, newest first; open ones with their results at the last prices. */
+export const useCopies = (kind: 'current' | 'history') =>
   useList(
     copyCalls.copies,
-    { kind, ...of },
-    { rows: (rows) => rows, goesOn: ({ id }) => ({ before: id }), keep: true },
+    { kind },
+    {
+      rows: (rows) => rows,
+      goesOn: ({ id }) => ({ before: id }),
+      keep: true,
+      ...(kind === 'current' && { limit: CURRENT_PAGE, every_ms: OPEN_EVERY_MS }),
+    },
   );
 
 /** The versions of a follow's settings. */
