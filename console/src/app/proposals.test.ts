@@ -117,6 +117,24 @@ describe('a proposal in words', () => {
     ]);
   });
 
+  it('CT20 CT21 CT27 says what is decided about a trader, and what changes in the terms', () => {
+    const before = { state: 'applied', share_rate: '0.15' };
+    expect(sentencesOf('copy-trading.application', { user_id: 12, approve: true, before }, say)).toEqual([
+      'Customer 12 becomes a trader with a profit share of 15%. Everyone can follow from then on.',
+    ]);
+    expect(sentencesOf('copy-trading.application', { user_id: 12, approve: false, before }, say)[0]).toContain(
+      'The application of customer 12 (profit share 15%) is refused.',
+    );
+    expect(sentencesOf('copy-trading.removal', { user_id: 12 }, say)[0]).toContain('Customer 12 is no longer a trader');
+    const terms = { max_traders: 5, max_share: '0.2', min_balance: '500' };
+    const payload = { before: terms, after: { ...terms, max_share: '0.25', min_balance: '1000' } };
+    expect(sentencesOf('copy-trading.terms', payload, say)).toEqual([
+      'Copy trading, for everyone:',
+      'Largest profit share: from 20% to 25%',
+      'Balance needed (USDT): from 500 to 1,000',
+    ]);
+  });
+
   it('CA8 shows rates in percent', () => {
     const after = {
       family: 'lock',

@@ -1,5 +1,6 @@
 import { catalogueRoom } from '../features/catalogue/index.ts';
 import { contentRoom } from '../features/content/index.ts';
+import { copyTradingRoom } from '../features/copy-trading/index.ts';
 import { dashboardRoom } from '../features/dashboard/index.ts';
 import { customersRoom } from '../features/customers/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
@@ -24,6 +25,7 @@ export const rooms: readonly ConsoleRoom[] = [
   catalogueRoom,
   futuresRoom,
   optionsRoom,
+  copyTradingRoom,
   lockMiningRoom,
   liabilitiesRoom,
   operatorsRoom,

@@ -26,7 +26,7 @@ export const percent = (fraction: unknown): string =>
   `${Decimal.of(text(fraction)).times(Decimal.of(100), 'half_even').toString()}%`;
 
 /** Values that people read in percent. */
-const FRACTIONS: readonly string[] = ['band', 'rate_low', 'rate_high', 'penalty_ratio', 'spread'];
+const FRACTIONS: readonly string[] = ['band', 'rate_low', 'rate_high', 'penalty_ratio', 'spread', 'max_share'];
 const isFraction = (name: string): boolean => FRACTIONS.includes(name) || name.endsWith('_rate');
 
 /** A value of a payload as people read it. Typed values come here too, so it may be anything. */
