@@ -36,7 +36,7 @@ const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/(
 const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: string])[] = [
   [
     /^server\/src\/(?:app|main)\.ts$/,
-    'spot futures options',
+    'spot futures options copy-trading',
     'The sequencer of orders starts and stops with the process.',
   ],
   [

@@ -42,7 +42,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const futures_part = new FuturesPart(prices);
   const options_part = new OptionsPart({ ...ports, prices });
   const copy_part = new CopyPart(futures_part);
-  // Copy trading goes with futures, after them.
+  // The last one goes with futures, after them.
   const sequencer = new Sequencer(ports, [spot_part, futures_part, options_part, copy_part]);
   prices.subscribe((ticks) => {
     futures_part.offer(ticks);

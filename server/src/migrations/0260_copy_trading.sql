@@ -102,6 +102,8 @@ create table copy_follow (
 create unique index copy_follow_once on copy_follow (user_id, trader_id) where state <> 'ended';
 create index copy_follow_of_trader on copy_follow (trader_id, id) where state <> 'ended';
 create index copy_follow_of_user on copy_follow (user_id, id desc);
+-- The sequencer numbers in the order of its commits, so an audit finds what changed since the last one.
+create index copy_follow_changed on copy_follow (seq);
 create index copy_follow_closes on copy_follow (id) where closes_all;
 revoke delete, truncate on copy_follow from candor_app;
 
@@ -169,6 +171,7 @@ create unique index copy_trade_once on copy_trade (source_id, follow_id);
 create index copy_trade_of_user on copy_trade (user_id, id desc);
 create index copy_trade_of_follow on copy_trade (follow_id, id desc);
 create index copy_trade_open on copy_trade (user_id, id desc) where state = 'open';
+create index copy_trade_changed on copy_trade (seq);
 create index copy_trade_of_trader on copy_trade (trader_id, id);
 -- For the statistics: copies with closings since the last time, and copies that became own positions since then.
 create index copy_trade_closings on copy_trade (trader_id, last_closing) where last_closing > 0;

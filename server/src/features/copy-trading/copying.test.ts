@@ -2,14 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { copyCalls } from '#contract/copy-trading/calls.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
-import {
-  fundHouse,
-  futuresTraders,
-  long,
-  moneyOf,
-  short,
-  tickTo,
-} from '#server/features/futures/testing/at-the-contract.ts';
+import { fundHouse, futuresTraders, long, moneyOf, short, tickTo } from '../futures/testing/at-the-contract.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { copiesOf, follow, followOf, positionsOf, text, traderWith } from './testing/at-copying.ts';
 

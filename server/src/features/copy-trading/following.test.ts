@@ -3,7 +3,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { copyCalls } from '#contract/copy-trading/calls.ts';
 import { AGREEMENT } from '#contract/copy-trading/rules.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
-import { fundHouse, futuresTraders, long, tickTo } from '#server/features/futures/testing/at-the-contract.ts';
+import { fundHouse, futuresTraders, long, tickTo } from '../futures/testing/at-the-contract.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { copiesOf, follow, followOf, positionsOf, settingsOf, text, traderWith } from './testing/at-copying.ts';
 

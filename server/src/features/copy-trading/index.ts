@@ -5,9 +5,11 @@ import type { PriceEngine } from '#server/core/prices/engine.ts';
 import { queued, type Room, type WireOf } from '#server/core/room.ts';
 import type { Sequencer } from '#server/core/sequencer/sequencer.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { becomingHandlers, becomingJobs, copyProposals } from './becoming.ts';
-import type { CopyExchange } from './exchange.ts';
-import { copyReads } from './reads.ts';
+import { becomingHandlers, becomingJobs, copyProposals } from './service/becoming-handlers.ts';
+import type { CopyExchange } from './service/exchange.ts';
+import { copyAudit } from './invariants.ts';
+import { copyReads } from './service/read-handlers.ts';
+import { statisticsJob } from './service/statistics.ts';
 import type { Command } from './sequencer/command.ts';
 import { CopyPart } from './sequencer/part.ts';
 
@@ -24,9 +26,10 @@ type Needs = Pick<Ports, 'db' | 'log'> & { readonly prices: PriceEngine; readonl
 export const copyTradingRoom: Room<Needs> = {
   name: 'copy-trading',
   families: [{ name: 'copy' }],
+  audit: copyAudit,
   open: ({ db, log, prices, copying }) => ({
     handlers: [...changes(copying), ...copyReads({ db, prices }), ...becomingHandlers({ db, copying })],
-    jobs: [...becomingJobs({ db, log, copying })],
+    jobs: [...becomingJobs({ db, log, copying }), statisticsJob({ db, log, prices })],
     proposals: [...copyProposals],
   }),
 };

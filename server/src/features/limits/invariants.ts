@@ -24,8 +24,8 @@ const RECENT_CLOSINGS = `(
 const RECENT_POSITIONS = `(
     select * from futures_position where user_id = d.user_id and state in ('pending', 'open')
     union all select closed.* from (select distinct position_id from ${RECENT_CLOSINGS} c) r
-    cross join lateral (
-      select * from futures_position where id = r.position_id and state = 'closed' offset 0) closed)`;
+    cross join lateral (select * from futures_position where id = r.position_id offset 0) closed
+    where closed.state = 'closed')`;
 
 /** The days on which a changed position was opened and changed last, with what is stored of them. */
 const CHANGED_DAYS = `(

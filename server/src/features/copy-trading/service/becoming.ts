@@ -9,7 +9,7 @@ import { isMarketMakerEmail } from '#server/core/market-makers.ts';
 import { endProposals } from '#server/core/proposals.ts';
 import { levelOf } from '#server/features/verification/index.ts';
 import type { Database, Sql, Transaction } from '#server/ports/db/database.ts';
-import type { CopyExchange } from '../exchange.ts';
+import type { CopyExchange } from './exchange.ts';
 import type { Left } from '../sequencer/command.ts';
 import {
   endTrader,

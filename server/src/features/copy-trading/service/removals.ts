@@ -8,7 +8,7 @@ import { notPossible, propose, recordConfirmed, type ProposalKind } from '#serve
 import type { OperatorSession } from '#server/core/room.ts';
 import { openProposals } from '#server/core/term-changes.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import type { CopyExchange } from '../exchange.ts';
+import type { CopyExchange } from './exchange.ts';
 import {
   countTraders,
   endTrader,

@@ -4,12 +4,12 @@ import type { PriceEngine } from '#server/core/prices/engine.ts';
 import { loadRefusalTexts, type SayRefusal } from '#server/core/refusal-texts.ts';
 import { answer, type Handler } from '#server/core/room.ts';
 import type { Database } from '#server/ports/db/database.ts';
-import { copies } from './service/copies.ts';
-import { changes, mine } from './service/mine.ts';
-import { traderPage } from './service/trader-page.ts';
-import { traders } from './service/traders.ts';
-import { closedTradesOf, currentTrades } from './service/trades.ts';
-import { currentTerms } from './store/reads.ts';
+import { copies } from './copies.ts';
+import { changes, mine } from './mine.ts';
+import { traderPage } from './trader-page.ts';
+import { traders } from './traders.ts';
+import { closedTradesOf, currentTrades } from './trades.ts';
+import { currentTerms } from '../store/reads.ts';
 
 /** What is published about traders, and what customers see of their own follows and copies. */
 export const copyReads = ({

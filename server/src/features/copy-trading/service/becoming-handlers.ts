@@ -6,11 +6,11 @@ import { answer, change, type Handler } from '#server/core/room.ts';
 import type { Database } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { CopyExchange } from './exchange.ts';
-import { applicationKind, applicationsView, proposeApplication } from './service/applications.ts';
-import { apply, meAsTrader, stepDown } from './service/becoming.ts';
-import { NOTIFY_JOB, notifyCustomers } from './service/notices.ts';
-import { endLeftFollows, LEAVE_JOB, proposeRemoval, removalKind, tradersView } from './service/removals.ts';
-import { proposeCopyTerms, termsKind, termsView } from './service/terms.ts';
+import { applicationKind, applicationsView, proposeApplication } from './applications.ts';
+import { apply, meAsTrader, stepDown } from './becoming.ts';
+import { NOTIFY_JOB, notifyCustomers } from './notices.ts';
+import { endLeftFollows, LEAVE_JOB, proposeRemoval, removalKind, tradersView } from './removals.ts';
+import { proposeCopyTerms, termsKind, termsView } from './terms.ts';
 
 /** CT20, CT21: applying, stepping down, and what operators decide about traders and terms. */
 export const becomingHandlers = (ports: {
