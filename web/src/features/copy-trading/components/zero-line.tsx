@@ -11,6 +11,8 @@ interface ZeroLineProps {
 }
 
 const box = { width: 120, height: 48, edge: 2 };
+/** It takes the rest of its line, or a line of its own. */
+const size = { flex: `1 1 ${box.width}px`, height: box.height };
 
 /** A small line of returns from zero: what is above it has the colour of gains, what is below that of losses. */
 export const ZeroLine = ({ values, label, testId }: ZeroLineProps) => {
@@ -19,7 +21,7 @@ export const ZeroLine = ({ values, label, testId }: ZeroLineProps) => {
   const scale = zeroScale(drawn);
   const path = zeroPath(drawn, scale, box);
   // Its space is reserved, so that cards with and without a line are aligned.
-  if (!path) return <span aria-hidden className="block h-12 w-30 max-w-full" data-testid={testId} />;
+  if (!path) return <span aria-hidden className="min-w-0" style={size} data-testid={testId} />;
   const zero = zeroY(0, scale, box);
   return (
     <svg
@@ -27,7 +29,8 @@ export const ZeroLine = ({ values, label, testId }: ZeroLineProps) => {
       aria-label={label}
       viewBox={`0 0 ${box.width} ${box.height}`}
       preserveAspectRatio="none"
-      className="block h-12 w-30 max-w-full overflow-visible"
+      className="min-w-0 overflow-visible"
+      style={size}
       fill="none"
       data-testid={testId}
     >

@@ -62,7 +62,7 @@ const Ways = () => {
   const text = useText(listTexts);
   const is_trader = useMe().value?.state === 'active';
   return (
-    <nav className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+    <nav className="flex flex-wrap gap-3 *:min-w-32 *:flex-1">
       <Way href={copyPaths.mine()} icon={<ListChecks aria-hidden size={20} />} testId="copy.list.mine">
         {text('mine')}
       </Way>

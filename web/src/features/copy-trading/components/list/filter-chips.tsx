@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LOW_MULTIPLE, traderSorts } from '#contract/copy-trading/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -7,6 +7,7 @@ import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import type { SelectOption } from '#ui/select-search.ts';
 import { SelectSheet } from '#ui/select-sheet.tsx';
+import { useTabRow } from '#ui/tab-row.ts';
 import { listTexts } from '#web/features/copy-trading/locales/list/index.ts';
 import { ages, ANY, drawdowns, nothingChosen, sortNamed, type Chosen } from './filter.ts';
 
@@ -15,16 +16,25 @@ interface FilterChipsProps {
   onChange: (chosen: Chosen) => void;
 }
 
-/** The order, and who is left out. */
+const GAP_PX = 8;
+
+/** The order, and who is left out, in a row that scrolls: five lines of chips would hide the first trader. */
 export const FilterChips = ({ chosen, onChange }: FilterChipsProps) => {
   const text = useText(listTexts);
   const format = useFormat();
+  const row = useRef<HTMLDivElement>(null);
+  useTabRow(row, GAP_PX, chosen.sort);
   const set = (change: Partial<Chosen>): void => onChange({ ...chosen, ...change });
   const any = { value: ANY, label: text('any') };
   const percent = (value: string): string =>
     format.percent(Decimal.of(value).over(Decimal.of(100), 'down'), { scale: 0 });
   return (
-    <div role="group" aria-label={text('filters')} className="flex flex-wrap gap-x-2">
+    <div
+      ref={row}
+      role="group"
+      aria-label={text('filters')}
+      className="flex overflow-x-auto [scrollbar-width:none] data-more:mask-r-from-[calc(100%-32px)]"
+    >
       <ChoiceChip
         label={text('sort')}
         value={chosen.sort}

@@ -21,7 +21,7 @@ export const TraderRow = ({ trader, days }: { trader: TraderCard; days: number }
       data-testid="copy.list.card"
     >
       <TraderHead trader={trader} />
-      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-col">
           <span className="type-caption text-2">{text('followers_net', { days })}</span>
           <span className={`num type-title font-bold ${toneOf(trader.followers_net)}`} data-testid="copy.list.net">
@@ -40,6 +40,7 @@ export const TraderRow = ({ trader, days }: { trader: TraderCard; days: number }
         />
       </div>
       <ValueGrid
+        pairs
         values={[
           {
             key: 'return',

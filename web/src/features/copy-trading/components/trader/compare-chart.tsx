@@ -58,25 +58,25 @@ const Drawn = ({ chart, lines }: { chart: readonly ChartPoint[]; lines: ChartLin
         </span>
       </div>
       <Legend point={point} day={day} />
-      <div className="relative h-44 rounded-input has-focus-visible:outline-2 has-focus-visible:outline-focus">
-        <div aria-hidden className="absolute inset-y-0 start-0 end-13">
+      <div className="flex h-44">
+        <div className="relative flex-1 rounded-input has-focus-visible:outline-2 has-focus-visible:outline-focus">
           <Lines lines={lines} />
           <Marks spot={spot} />
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={at}
+            onChange={(event) => setChosen(Number(event.target.value))}
+            aria-label={text('chart')}
+            aria-valuetext={spoken}
+            className="absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+            data-testid="copy.trader.day"
+          />
         </div>
         <Axis scale={lines.scale} />
-        <input
-          type="range"
-          min={0}
-          max={last}
-          value={at}
-          onChange={(event) => setChosen(Number(event.target.value))}
-          aria-label={text('chart')}
-          aria-valuetext={spoken}
-          className="absolute inset-y-0 start-0 m-0 h-full w-[calc(100%-3.25rem)] cursor-pointer opacity-0"
-          data-testid="copy.trader.day"
-        />
       </div>
-      <div aria-hidden className="num flex justify-between gap-3 pe-13 type-caption text-3">
+      <div aria-hidden className="num flex justify-between gap-3 type-caption text-3">
         <span>{format.instant(chart[0]?.at ?? point.at, 'date')}</span>
         <span className="text-end">{format.instant(chart[last]?.at ?? point.at, 'date')}</span>
       </div>
@@ -95,11 +95,11 @@ const Legend = ({ point, day }: { point: ChartPoint; day: string }) => {
     { key: 'trader', name: text('title'), value: point.trader, dash: 'h-0.5 bg-warn' },
   ];
   return (
-    <div className="flex flex-wrap items-start gap-x-5 gap-y-1" data-testid="copy.trader.legend">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1" data-testid="copy.trader.legend">
       {values.map(({ key, name, value, dash }) => (
         <div key={key} className="flex flex-col">
           <span className="flex items-center gap-1.5 type-caption text-2">
-            <span aria-hidden className={`w-3.5 shrink-0 rounded-full ${dash}`} />
+            <span aria-hidden className={`shrink-0 rounded-full ${dash}`} style={{ width: 16 }} />
             {name}
           </span>
           <span className={`num type-row ${toneOf(value ?? undefined)}`}>{value ? format.change(value) : '—'}</span>
@@ -115,6 +115,7 @@ const Lines = ({ lines: { zero_y, trader, followers } }: { lines: ChartLines }) 
   <svg
     viewBox={`0 0 ${box.width} ${box.height}`}
     preserveAspectRatio="none"
+    aria-hidden
     className="absolute inset-0 size-full"
     fill="none"
     strokeLinecap="round"
@@ -150,16 +151,16 @@ const Lines = ({ lines: { zero_y, trader, followers } }: { lines: ChartLines }) 
 /** The chosen day, with a dot on each line. */
 const Marks = ({ spot: { x, trader_y, followers_y } }: { spot: Spot }) => (
   <>
-    <span className="absolute inset-y-0 w-px bg-line-strong/50" style={{ left: `${x}%` }} />
+    <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${x}%` }} />
     <Dot x={x} y={trader_y} look="size-2 bg-warn" />
-    {followers_y !== undefined && <Dot x={x} y={followers_y} look="size-2.5 bg-accent" />}
+    {followers_y !== undefined && <Dot x={x} y={followers_y} look="size-2 bg-accent" />}
   </>
 );
 
 const Dot = ({ x, y, look }: { x: number; y: number; look: string }) => (
   <span
-    className={`absolute -translate-1/2 rounded-full outline-2 outline-(--bg-surface) ${look}`}
-    style={{ left: `${x}%`, top: `${y}%` }}
+    className={`absolute -translate-1/2 rounded-full ${look}`}
+    style={{ left: `${x}%`, top: `${y}%`, boxShadow: '0 0 0 2px var(--bg-surface)' }}
   />
 );
 
@@ -170,11 +171,11 @@ const Axis = ({ scale }: { scale: ZeroScale }) => {
   const step = Math.min(...values.filter((value) => value !== 0).map(Math.abs));
   const shape = { scale: step < 0.0001 ? 4 : step < 0.01 ? 2 : step < 0.1 ? 1 : 0, min_scale: 0 };
   return (
-    <div aria-hidden className="absolute inset-y-0 end-0 w-12">
+    <div aria-hidden className="relative w-12 shrink-0">
       {values.map((value) => (
         <span
           key={value}
-          className="num absolute end-0 -translate-y-1/2 text-[11px] text-3"
+          className="num absolute end-0 -translate-y-1/2 type-caption text-3"
           style={{ top: `${(zeroY(value, scale, box) / box.height) * 100}%` }}
         >
           {percent(Decimal.of(value.toFixed(8)), shape)}

@@ -71,6 +71,7 @@ const Numbers = ({ detail: { card, equity, shared } }: { detail: TraderDetail })
   const format = useCopyFormat();
   return (
     <ValueGrid
+      pairs
       values={[
         {
           key: 'return',
