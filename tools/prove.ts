@@ -26,6 +26,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     variable: 'ROUNDS',
     count: 200,
     files: [
+      'server/src/features/copy-trading/races.test.ts',
       'server/src/features/deposits/races.test.ts',
       'server/src/features/deposits/watch.test.ts',
       'server/src/features/futures/races.test.ts',

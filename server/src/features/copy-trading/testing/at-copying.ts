@@ -32,7 +32,7 @@ export interface Settings {
   readonly type?: 1 | 2;
   readonly number?: string;
   readonly budget?: string;
-  readonly per_trade?: string;
+  readonly per_trade?: string | undefined;
   readonly stop_loss?: number;
   readonly copy_open?: boolean;
   readonly share_rate?: string;
