@@ -45,6 +45,8 @@ export interface RecordDetails {
 
 /** What a room says about its entries in a customer's records. */
 export interface RoomRecords {
+  /** The first word of its reasons, if it is not the room's name. */
+  readonly reasons?: string;
   /** By kind or reason (`spot.cancel`) or, for all other entries of the room, by its name (`spot`). */
   readonly names: TextTable<string>;
   /**
@@ -95,7 +97,9 @@ interface NamedRecords {
 const roomOf = (reason: string): string => reason.split('.')[0] ?? '';
 
 export const allRecords = (rooms: readonly NamedRecords[]): AllRecords => {
-  const of = new Map(rooms.flatMap(({ name, records }) => (records ? [[name, records] as const] : [])));
+  const of = new Map(
+    rooms.flatMap(({ name, records }) => (records ? [[records.reasons ?? name, records] as const] : [])),
+  );
   return {
     words: (language) => wordsOf([...of.values()], language),
     referenceOf: ({ reason, entry_id }, ref) => of.get(roomOf(reason))?.referenceOf(ref, reason) ?? `E-${entry_id}`,

@@ -248,9 +248,9 @@ create table copy_statistic (
   failed_copies bigint not null default 0,
   slippage_sum numeric(38, 18) not null default 0,
   shared numeric(38, 18) not null default 0,
-  -- The return of all budgets together, and what the next one is measured from.
+  -- The return of all follows together, and what the next one is measured from: budgets with their results.
   followers_level numeric(38, 18) not null default 1,
-  followers_budget numeric(38, 18) not null default 0,
+  followers_value numeric(38, 18) not null default 0,
   followers_unrealised numeric(38, 18) not null default 0,
   followers_level_net numeric(38, 18) not null default 0
 ) with (fillfactor = 70);

@@ -52,6 +52,7 @@ describe('the rooms of the web', () => {
       'spot',
       'futures',
       'options',
+      'copy',
       'lock-mining',
       'faucet',
     ]);

@@ -8,10 +8,11 @@ import type { Ports } from '#server/ports/ports.ts';
 import { becomingHandlers, becomingJobs, copyProposals } from './service/becoming-handlers.ts';
 import type { CopyExchange } from './service/exchange.ts';
 import { copyAudit } from './invariants.ts';
+import { records } from './records.ts';
 import { copyReads } from './service/read-handlers.ts';
-import { statisticsJob } from './service/statistics.ts';
 import type { Command } from './sequencer/command.ts';
 import { CopyPart } from './sequencer/part.ts';
+import { statisticsJob } from './service/statistics.ts';
 
 export { CopyPart };
 export type { CopyExchange };
@@ -27,6 +28,7 @@ export const copyTradingRoom: Room<Needs> = {
   name: 'copy-trading',
   families: [{ name: 'copy' }],
   audit: copyAudit,
+  records,
   open: ({ db, log, prices, copying }) => ({
     handlers: [...changes(copying), ...copyReads({ db, prices }), ...becomingHandlers({ db, copying })],
     jobs: [...becomingJobs({ db, log, copying }), statisticsJob({ db, log, prices })],

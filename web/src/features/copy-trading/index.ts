@@ -30,6 +30,7 @@ export const copyTradingRoom = webRoom({
     [copyPaths.agreement_en.path]: page(list, () => import('./screens/agreement-en.tsx'), always('en')),
   },
   labels,
+  records: { copy: 'records' },
   requests: {
     'POST /follow/follow': { name: 'following' },
     'POST /follow/cancel': { name: 'following' },

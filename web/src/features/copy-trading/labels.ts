@@ -2,6 +2,17 @@ import { textTable } from '#contract/kit/text-table.ts';
 
 /** Texts about this room for other screens. */
 export const labels = textTable({
+  records: {
+    zh: '跟单交易',
+    en: 'Copy trading',
+    hk: '跟單交易',
+    th: 'คัดลอกเทรด',
+    jp: 'コピー取引',
+    vi: 'Sao chép giao dịch',
+    kor: '카피 트레이딩',
+    fra: 'Copy trading',
+    spa: 'Copy trading',
+  },
   following: {
     zh: '您的跟单更改',
     en: 'The change to your copying',

@@ -14,7 +14,7 @@ import { equityOf, netUnrealisedOf } from './equity.ts';
 import { dayOf, hourOf, startOfHour } from './hours.ts';
 import { fallFrom, medianOf, nextLevel, windowsOf } from './levels.ts';
 
-export const STATISTICS_JOB = 'copy-trading.statistics';
+export const STATISTICS_JOB = 'copy.statistics';
 
 const TRADERS_AT_ONCE = 50;
 /** How many rows of a kind one transaction counts; the rest follows in the next. */
@@ -111,7 +111,7 @@ const saveFollowers = async (tx: Transaction, row: store.StatisticRow, { followe
   row.followers_in_profit += changes.in_profit;
 };
 
-/** CT24: the hour's point of the return, of the trader and of the followers' budgets. */
+/** CT24: the hour's point of the return, of the trader and of what followers put in. */
 const setPoint = async (
   tx: Transaction,
   prices: Pick<Prices, 'last'>,
@@ -151,7 +151,7 @@ const setFollowersPoint = async (
   prices: Pick<Prices, 'last'>,
   row: store.StatisticRow,
 ): Promise<void> => {
-  const { followers, budget } = await store.followSums(tx, row.trader_id);
+  const { followers, value } = await store.followSums(tx, row.trader_id);
   const unrealised = resultOf(prices, await openCopies(tx, row.trader_id));
   // A copy that became the follower's own leaves with what it was worth; otherwise a loss would vanish with it.
   const own = resultOf(prices, await openSince(tx, row.trader_id, row.last_self));
@@ -159,9 +159,11 @@ const setFollowersPoint = async (
   const left = own.plus(closed.net);
   const realised = row.followers_net.minus(row.followers_level_net);
   const result = realised.plus(left).plus(unrealised).minus(row.followers_unrealised);
-  row.followers_level = nextLevel(row.followers_level, result, Decimal.max(row.followers_budget, budget));
+  const worth = value.plus(unrealised);
+  const capital = Decimal.max(row.followers_value, worth.minus(result));
+  row.followers_level = nextLevel(row.followers_level, result, capital);
   row.followers = followers;
-  row.followers_budget = budget;
+  row.followers_value = worth;
   row.followers_unrealised = unrealised;
   row.followers_level_net = row.followers_net;
   row.last_self = closed.last_self;

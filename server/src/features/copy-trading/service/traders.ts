@@ -15,7 +15,7 @@ export type Card = OutputOf<typeof copyCalls.index>['data'][number];
 
 const HUNDRED = Decimal.of(100);
 
-export const percentText = (rate: Decimal): string => rate.times(HUNDRED, 'half_even').toFixed(2);
+export const percentText = (rate: Decimal): string => rate.times(HUNDRED, 'half_even').cut(2, 'half_even').toFixed(2);
 
 export const accuracyOf = ({ winning, closings }: Pick<store.TraderRow, 'winning' | 'closings'>): Decimal | null =>
   closings === 0 ? null : Decimal.of(winning).over(Decimal.of(closings), 'half_even').cut(RATE_SCALE, 'half_even');

@@ -42,7 +42,7 @@ export interface StatisticRow {
   slippage_sum: Decimal;
   shared: Decimal;
   followers_level: Decimal;
-  followers_budget: Decimal;
+  followers_value: Decimal;
   followers_unrealised: Decimal;
   followers_level_net: Decimal;
 }
@@ -50,7 +50,7 @@ export interface StatisticRow {
 const columns = fragment`trader_id, started_at, computed_at, last_closing, last_copy_closing, last_share, last_copy,
   last_self, first_at, closings, long_closings, winning, net, hold_seconds, losing_run, longest_losing_run, multiples,
   typical_multiple, level, peak, max_drawdown, equity, unrealised, level_net, most_margin, followers, followers_net,
-  followers_closed, followers_in_profit, copies, failed_copies, slippage_sum, shared, followers_level, followers_budget,
+  followers_closed, followers_in_profit, copies, failed_copies, slippage_sum, shared, followers_level, followers_value,
   followers_unrealised, followers_level_net`;
 
 /** Active traders whose statistics are from before the hour, or have no first point. */
@@ -214,10 +214,11 @@ export const addToFollowers = (
 
 export interface FollowSums {
   readonly followers: number;
-  readonly budget: Decimal;
+  /** Budgets and what was realised since they began or were resumed. */
+  readonly value: Decimal;
 }
 
 /** Of the follows that go on. */
 export const followSums = (tx: Transaction, trader_id: number): Promise<FollowSums> => tx.one<FollowSums>`
-  select count(*) as followers, coalesce(sum(budget), 0) as budget from copy_follow
+  select count(*) as followers, coalesce(sum(budget + realised_since), 0) as value from copy_follow
   where trader_id = ${trader_id} and state <> 'ended'`;
