@@ -36,6 +36,9 @@ const TABLES = {
 };
 
 const COLUMNS = {
+  'copy_statistic.longest_losing_run': 'counted from closings; a test recounts it (CT24)',
+  'copy_statistic.losing_run': 'counted from closings; a test recounts it (CT24)',
+  'copy_statistic.winning': 'counted from closings; a test recounts it (CT24)',
   'daily_result.result': 'a sum of what the ledger moved; recomputed by I70',
   'futures_losing_share.losing': 'a count',
   'option_losing_share.losing': 'a count',
