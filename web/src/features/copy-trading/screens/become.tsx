@@ -13,14 +13,15 @@ import { useMe, useTerms, type Me } from '../queries.ts';
 /** What a trader must have, what is published, and the application (CT20). */
 export const Screen = () => {
   const text = useText(becomeTexts);
+  const me = useMe();
   return (
-    <PageFrame title={text('title')} testId="copy.become">
+    <PageFrame title={text(me.value?.state === 'active' ? 'as_trader' : 'title')} testId="copy.become">
       <p className="type-body text-2">{text('about')}</p>
-      <ReadStates read={useMe()} skeleton={<SkeletonCards count={2} lines={6} />} guest={<Guest />}>
-        {(me) => (
+      <ReadStates read={me} skeleton={<SkeletonCards count={2} lines={6} />} guest={<Guest />}>
+        {(value) => (
           <>
-            <Standing me={me} />
-            {me.state === 'active' || me.state === 'applied' ? <Published /> : <Applying me={me} />}
+            <Standing me={value} />
+            {value.state === 'active' || value.state === 'applied' ? <Published /> : <Applying me={value} />}
           </>
         )}
       </ReadStates>

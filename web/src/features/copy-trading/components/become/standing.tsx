@@ -74,7 +74,7 @@ const Active = ({ me }: { me: Me }) => {
           {uid !== undefined && (
             <a
               href={copyPaths.trader({ uid })}
-              className="flex min-h-11 items-center type-label text-accent"
+              className="-mb-3 flex min-h-11 items-center type-label text-accent"
               data-testid="copy.become.page"
             >
               {text('own_page')}
