@@ -16,13 +16,14 @@ const tables = files(
   /^(?:contract\/src\/[\w-]+\/refusals|server\/src\/features\/[\w-]+\/records|web\/src\/features\/[\w-]+\/labels)\.ts$/,
 );
 /** Every table that a file exports; of `records`, its names and its sentences under keys of their own. */
-const tablesIn = (exported: Readonly<Record<string, object>>): [string, TextTable<string>][] =>
-  Object.entries(exported).flatMap(([name, value]): [string, TextTable<string>][] =>
-    'load' in value ? [[name, value as TextTable<string>]] : tablesIn({ ...value }),
-  );
+const tablesIn = (exported: Readonly<Record<string, unknown>>): [string, TextTable<string>][] =>
+  Object.entries(exported).flatMap(([name, value]): [string, TextTable<string>][] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return 'load' in value ? [[name, value as TextTable<string>]] : tablesIn({ ...value });
+  });
 
 const loadTable = async (path: string, language: Language): Promise<Texts> => {
-  const tables = tablesIn((await import(join(ROOT, path))) as Record<string, object>);
+  const tables = tablesIn((await import(join(ROOT, path))) as Record<string, unknown>);
   if (tables.length === 0) throw new Error(`${path} has no table`);
   const loaded = await Promise.all(
     tables.map(async ([name, table]) =>
@@ -69,6 +70,7 @@ const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
   fra: new Set([
     'article',
     'auto',
+    'budget',
     'code',
     'confirmations',
     'contact',
@@ -84,8 +86,10 @@ const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {
     'min',
     'minute',
     'minutes',
+    'multiple',
     'notifications',
     'options',
+    'pause',
     'recharge',
     'recharges',
     'short',

@@ -9,10 +9,10 @@ const names = textTable({
     hk: '跟單交易',
     th: 'คัดลอกเทรด',
     jp: 'コピー取引',
-    vi: 'Sao chép giao dịch',
+    vi: 'Sao chép lệnh',
     kor: '카피 트레이딩',
-    fra: 'Copy trading',
-    spa: 'Copy trading',
+    fra: 'Copie de trades',
+    spa: 'Copia de operaciones',
   },
   'copy.share.paid': {
     zh: '支付给交易员的分润',

@@ -8,10 +8,10 @@ export const labels = textTable({
     hk: '跟單交易',
     th: 'คัดลอกเทรด',
     jp: 'コピー取引',
-    vi: 'Sao chép giao dịch',
+    vi: 'Sao chép lệnh',
     kor: '카피 트레이딩',
-    fra: 'Copy trading',
-    spa: 'Copy trading',
+    fra: 'Copie de trades',
+    spa: 'Copia de operaciones',
   },
   following: {
     zh: '您的跟单更改',
