@@ -84,6 +84,13 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/options-kills'],
   },
+  'copy-kills': {
+    sentence:
+      'Two hundred times kill -9 of the server and of PostgreSQL while a trader’s opening or closing reaches 300 followers',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/copy-kills'],
+  },
   'options-twin': {
     sentence: 'Twenty days of options, each once with quiet operators and once with hostile ones who use every call',
     variable: 'ROUNDS',
