@@ -214,11 +214,13 @@ export const addToFollowers = (
 
 export interface FollowSums {
   readonly followers: number;
-  /** Budgets and what was realised since they began or were resumed. */
+  /** Budgets and what was realised since they began or were resumed, less what of it was shared. */
   readonly value: Decimal;
 }
 
-/** Of the follows that go on. */
+/** Of the follows that go on. What one shared before it was resumed is not known apart, and stays in. */
 export const followSums = (tx: Transaction, trader_id: number): Promise<FollowSums> => tx.one<FollowSums>`
-  select count(*) as followers, coalesce(sum(budget + realised_since), 0) as value from copy_follow
+  select count(*) as followers,
+    coalesce(sum(budget + realised_since - case when realised = realised_since then shared else 0 end), 0) as value
+  from copy_follow
   where trader_id = ${trader_id} and state <> 'ended'`;

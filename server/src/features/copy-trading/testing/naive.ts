@@ -13,7 +13,7 @@ export interface Seen {
   readonly last_closing: number;
   readonly equity: Decimal;
   readonly unrealised: Decimal;
-  /** Of follows that go on: budgets and realised results. */
+  /** Of follows that go on: budgets and realised results, less what was shared. */
   readonly value: Decimal;
   readonly followers_unrealised: Decimal;
   /** What copies were worth that became own positions since the point before, with what they were closed at since. */

@@ -115,7 +115,7 @@ const look = async ({ clock, owner, price }: Bench, trader_id: number, before: S
     equity: balance.plus(own.gross),
     unrealised: own.net,
     value: await number(
-      `select coalesce(sum(budget + realised_since), 0)::text as value from copy_follow where trader_id = ${trader_id} and state <> 'ended'`,
+      `select coalesce(sum(budget + realised_since - shared), 0)::text as value from copy_follow where trader_id = ${trader_id} and state <> 'ended'`,
     ),
     followers_unrealised: (await worthOf(`copied_trader = ${trader_id} and follow_id is not null`)).net,
     left: (await worthOf(`exists (select ${left} and t.position_id = p.id)`)).net.plus(closed_left),
