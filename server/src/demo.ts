@@ -1,7 +1,8 @@
+import { ensureDemoTraders } from './features/copy-trading/index.ts';
 import { ensureDemoContent } from './features/content/index.ts';
 import { ensureDemoDeposits } from './features/deposits/index.ts';
 import { ensureDemoCapital, ensureDemoWallet, ensureMarketMakerFunds } from './features/faucet/index.ts';
-import { ensureDemoCustomer, ensureMarketMakers } from './features/identity/index.ts';
+import { ensureDemoCustomer, ensureDemoTraderAccounts, ensureMarketMakers } from './features/identity/index.ts';
 import { ensureDemoOperators } from './features/operators/index.ts';
 import { ensureDemoVerification } from './features/verification/index.ts';
 import { marketMakerPasswordIn } from './ports/market-maker-environment.ts';
@@ -17,6 +18,7 @@ export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoDeposits(ports);
   await ensureDemoContent(ports);
   if (ports.environment.market_maker) await prepareMarketMakers(ports);
+  if (ports.environment.demo_traders) await prepareDemoTraders(ports);
 };
 
 /** The wallet of the known customer. Tests fund their own. */
@@ -27,4 +29,10 @@ export const fillDemoWallet = async (ports: Ports): Promise<void> =>
 const prepareMarketMakers = async (ports: Ports): Promise<void> => {
   const password = await marketMakerPasswordIn(ports.environment.data_dir);
   for (const id of await ensureMarketMakers(ports, password)) await ensureMarketMakerFunds(ports, id);
+};
+
+/** CT26: accounts that begin with nothing: their process takes play money and trades as every customer does. */
+const prepareDemoTraders = async (ports: Ports): Promise<void> => {
+  const password = await marketMakerPasswordIn(ports.environment.data_dir);
+  await ensureDemoTraders(ports, await ensureDemoTraderAccounts(ports, password));
 };

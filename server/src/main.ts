@@ -24,7 +24,7 @@ import { smtpMail } from './ports/mail.ts';
 import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
 import { ensureDatabase, keepRunning, lockDataDir, postgresFolderOf, startPostgres } from './ports/postgres/index.ts';
-import { startDemoProcess } from './ports/demo-process.ts';
+import { startDemoProcess, type DemoProcessName } from './ports/demo-process.ts';
 import { explainStart } from './ports/start-failure.ts';
 import { onStop } from './ports/stop-signals.ts';
 import { auditor } from './rooms.ts';
@@ -100,6 +100,12 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
   };
 };
 
+/** SP20, CT26: the customers of the demo's own. */
+const demoProcesses = ({ market_maker, demo_traders }: Environment): readonly DemoProcessName[] => [
+  ...(market_maker ? (['market maker', 'demo traders'] as const) : []),
+  ...(demo_traders ? (['copied traders'] as const) : []),
+];
+
 const start = async (): Promise<void> => {
   const environment = readServerEnvironment();
   const lock = await lockDataDir(environment.data_dir);
@@ -133,11 +139,12 @@ const start = async (): Promise<void> => {
   await exchange.server.listen({ port: environment.port, host: environment.host });
   const runner = startJobs(ports, withSpace(ports.disk, exchange.jobs));
   endings.push(() => runner.stop());
-  if (environment.market_maker) {
+  const names = demoProcesses(environment);
+  if (names.length > 0) {
     const { port } = exchange.server.server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     const options = { url, data_dir: environment.data_dir, log: standardLog };
-    const started = (['market maker', 'demo traders'] as const).map((name) => startDemoProcess({ ...options, name }));
+    const started = names.map((name) => startDemoProcess({ ...options, name }));
     endings.push(() => Promise.all(started.map((one) => one.stop())).then(() => undefined));
   }
   process.stdout.write(welcome(environment, exchange.server.server.address()));

@@ -27,5 +27,8 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
       '  Spot books     are quoted and traded by the demo’s own accounts; MARKET_MAKER=off leaves them to the customers',
     );
   }
+  if (environment.demo_traders) {
+    lines.push('  Copy trading   four demo traders can be followed; DEMO_TRADERS=off leaves them out');
+  }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;
 };

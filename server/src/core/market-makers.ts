@@ -14,7 +14,24 @@ export const marketTakers = [
   { email: 'market-taker-2@example.com', nickname: 'Candor demo trader 2' },
 ] as const;
 
-const OWN_EMAILS: ReadonlySet<string> = new Set([...marketMakers, ...marketTakers].map(({ email }) => email));
+/** CT26: they trade futures and can be followed, each by a plan of its own (server/src/demo-trader/plans.ts). */
+export const demoTraders = [
+  { email: 'demo-trend@example.com', nickname: 'Demo trader Trend', plan: 'trend', share_rate: '0.1' },
+  { email: 'demo-reversion@example.com', nickname: 'Demo trader Reversion', plan: 'reversion', share_rate: '0.08' },
+  { email: 'demo-patient@example.com', nickname: 'Demo trader Patient', plan: 'patient', share_rate: '0.05' },
+  { email: 'demo-bold@example.com', nickname: 'Demo trader Bold', plan: 'bold', share_rate: '0.15' },
+] as const;
+
+/** CT26: they follow the demo's traders, so that the numbers about followers are real ones. */
+export const demoFollowers = [
+  { email: 'demo-follower-1@example.com', nickname: 'Candor demo follower 1' },
+  { email: 'demo-follower-2@example.com', nickname: 'Candor demo follower 2' },
+  { email: 'demo-follower-3@example.com', nickname: 'Candor demo follower 3' },
+] as const;
+
+const OWN_EMAILS: ReadonlySet<string> = new Set(
+  [...marketMakers, ...marketTakers, ...demoTraders, ...demoFollowers].map(({ email }) => email),
+);
 
 /** SP20a: whether an address is one of theirs. A demo without mail shows its codes, so none may open these accounts. */
 export const isMarketMakerEmail = (email: string): boolean => OWN_EMAILS.has(email);

@@ -5,7 +5,10 @@ import type { Log } from './log.ts';
 const scripts = {
   'market maker': fileURLToPath(new URL('../market-maker.ts', import.meta.url)),
   'demo traders': fileURLToPath(new URL('../market-taker.ts', import.meta.url)),
+  'copied traders': fileURLToPath(new URL('../demo-trader.ts', import.meta.url)),
 };
+export type DemoProcessName = keyof typeof scripts;
+
 const START_AGAIN_MS = 5000;
 const END_WITHIN_MS = 5000;
 
@@ -19,7 +22,7 @@ export interface DemoProcess {
  * tells it when this process is gone, even after a kill.
  */
 export const startDemoProcess = (options: {
-  readonly name: keyof typeof scripts;
+  readonly name: DemoProcessName;
   readonly url: string;
   readonly data_dir: string;
   readonly log: Log;

@@ -44,6 +44,17 @@ describe('MARKET_MAKER', () => {
   });
 });
 
+describe('DEMO_TRADERS', () => {
+  it('CT26 trade in a demo as its market maker does, unless switched off, and nowhere else', () => {
+    const trade = (variables: Readonly<Record<string, string>>) => readEnvironment(variables).demo_traders;
+    expect(trade({})).toBe(true);
+    expect(trade({ DEMO_TRADERS: 'off' })).toBe(false);
+    expect(trade({ MARKET_MAKER: 'off' })).toBe(false);
+    expect(trade({ MARKET_MAKER: 'off', DEMO_TRADERS: 'on' })).toBe(true);
+    expect(trade({ DEMO: 'off', DEMO_TRADERS: 'on' })).toBe(false);
+  });
+});
+
 describe('DEPOSIT_XPUBS', () => {
   // The account of the first test vector of BIP 32.
   const xpub =

@@ -37,6 +37,8 @@ export interface Environment {
   readonly demo: boolean;
   /** Whether the demo's market maker quotes; never without a demo. */
   readonly market_maker: boolean;
+  /** Whether the demo's traders and their followers trade; as the market maker unless said otherwise. */
+  readonly demo_traders: boolean;
   /** The addresses of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   readonly trusted_proxy: string | undefined;
   /** By network, the extended public key of the deposit account; never a private one. */
@@ -70,6 +72,7 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
   const port = read(() => portOf(variables['PORT']));
   const host = variables['HOST'] || '127.0.0.1';
   const demo = read(() => flag(variables, 'DEMO', !variables['DATABASE_URL']));
+  const market_maker = read(() => flag(variables, 'MARKET_MAKER', demo)) && demo;
   read(() => checkMasterKeyVariables(variables));
   const public_url = read(() => url(variables, 'PUBLIC_URL', ['http:', 'https:']));
   return {
@@ -86,7 +89,8 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
     public_url: (public_url ?? `http://${shownHost(host)}:${port}`).replace(/\/$/, ''),
     web_view_hosts: read(() => webViewHostsOf(variables['WEB_VIEW_HOSTS'])),
     demo,
-    market_maker: read(() => flag(variables, 'MARKET_MAKER', demo)) && demo,
+    market_maker,
+    demo_traders: read(() => flag(variables, 'DEMO_TRADERS', market_maker)) && demo,
     trusted_proxy: read(() => proxyOf(variables['TRUSTED_PROXY'])),
     deposit_xpubs: read(() => xpubsOf(variables['DEPOSIT_XPUBS'])),
     chain_rpc: read(() => nodesOf(variables['CHAIN_RPC'])),

@@ -15,6 +15,7 @@ import { CopyPart } from './sequencer/part.ts';
 import { statisticsJob } from './service/statistics.ts';
 
 export { CopyPart };
+export { ensureDemoTraders } from './service/demo.ts';
 export type { CopyExchange };
 
 export const copyExchangeOf = (part: CopyPart, sequencer: Sequencer): CopyExchange => ({

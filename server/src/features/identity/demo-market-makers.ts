@@ -1,4 +1,4 @@
-import { marketMakers, marketTakers } from '#server/core/market-makers.ts';
+import { demoFollowers, demoTraders, marketMakers, marketTakers } from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { hashPassword, passwordFits } from '#server/core/credentials/passwords.ts';
@@ -17,21 +17,37 @@ export const marketMakerIds = (sql: Sql): Promise<Ids> => idsOf(sql, marketMaker
 /** The same for the demo traders. */
 export const marketTakerIds = (sql: Sql): Promise<Ids> => idsOf(sql, marketTakers);
 
-const demoAccounts = [...marketMakers, ...marketTakers];
+interface DemoAccount {
+  readonly email: string;
+  readonly nickname: string;
+}
 
 /**
  * SP20, SP20a: creates the accounts of the demo's market makers and, after them, of its traders. Existing ones get this
  * password if they have another one, and whoever was logged in with that is logged out.
  */
-export const ensureMarketMakers = async (ports: Ports, password: string): Promise<readonly number[]> => {
-  if (!ports.environment.demo) throw new Error('market makers exist only in demos');
-  const known = await idsOf(ports.db, demoAccounts);
+export const ensureMarketMakers = (ports: Ports, password: string): Promise<readonly number[]> =>
+  ensureAccounts(ports, [...marketMakers, ...marketTakers], password);
+
+/** CT26: the same for the traders that can be followed, and for their followers. */
+export const ensureDemoTraderAccounts = async (ports: Ports, password: string) => ({
+  traders: await ensureAccounts(ports, demoTraders, password),
+  followers: await ensureAccounts(ports, demoFollowers, password),
+});
+
+const ensureAccounts = async (
+  ports: Ports,
+  accounts: readonly DemoAccount[],
+  password: string,
+): Promise<readonly number[]> => {
+  if (!ports.environment.demo) throw new Error('the demo’s own accounts exist only in demos');
+  const known = await idsOf(ports.db, accounts);
   const ids: number[] = [];
-  for (const [index, { email, nickname }] of demoAccounts.entries()) {
+  for (const [index, { email, nickname }] of accounts.entries()) {
     const before = known[index];
     if (before !== undefined) await ensurePassword(ports, before, password);
     const id = before ?? (await addReadyCustomer(ports, { email, password }));
-    if (id === undefined) throw new Error('a market maker could not be created');
+    if (id === undefined) throw new Error(`${email} could not be created`);
     await nameCustomer(ports.db, id, nickname);
     ids.push(id);
   }

@@ -10,6 +10,7 @@ import { dayOf, limitsView } from './service/view.ts';
 import { deleteResults } from './store.ts';
 
 export { BatchResults } from './service/batch-results.ts';
+export { insertPass } from './store.ts';
 export { addResults, limitsOf, stoppedAmong } from './service/deciding.ts';
 
 const RESULT_DAYS = 400;

@@ -144,3 +144,13 @@ export const leftWithFollows = async (sql: Sql, limit: number): Promise<number[]
     order by user_id limit ${limit}`;
   return rows.map(({ user_id }) => user_id);
 };
+
+/** CT26: only `service/demo.ts` calls it, in a demo. */
+export const insertDemoTrader = (
+  tx: Transaction,
+  user_id: number,
+  share_rate: Decimal,
+  at: Instant,
+): Promise<number> => tx.run`
+  insert into copy_trader (user_id, state, share_rate, is_demo, applied_at, approved_at)
+  values (${user_id}, 'active', ${share_rate}, true, ${at}, ${at}) on conflict do nothing`;
