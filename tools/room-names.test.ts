@@ -45,10 +45,15 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'Books and trades go out with the prices of their market, orders and positions by their numbers.',
   ],
   [/^server\/src\/market-(?:maker|taker)/, 'spot', 'The demo’s market maker is a customer of that room.'],
+  [
+    /^server\/src\/demo-trader/,
+    'futures copy-trading transfers faucet',
+    'The demo’s traders are customers of those rooms.',
+  ],
   [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
   [
     /^server\/src\/demo\.ts$/,
-    'deposits verification faucet demo-clock',
+    'deposits verification faucet demo-clock copy-trading',
     'What a demo begins with depends on an order.',
   ],
   [/^server\/src\/core\/chain-addresses\.ts$/, 'payout-methods', 'The rules of addresses serve deposits too.'],
