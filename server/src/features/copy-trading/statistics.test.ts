@@ -211,9 +211,40 @@ it('CT22 a trader with 100,000 closings is counted once in portions, and then co
        n % 3 - 1, $2 from generate_series(1, 100000) n`,
     [trader.id, bench.clock.now()],
   );
+  // And 20,000 copies that a follower has closed.
+  const [follow] = trader.follows;
+  await bench.owner.query(
+    `insert into futures_position (id, seq, market_id, user_id, account, side, kind, state, multiple, lot_size, fee_rate,
+       overnight_rate, maintenance_rate, spread, opened_lots, lots, placed_tick, open_tick, entry_price, close_tick,
+       close_price, close_reason, placed_at, opened_at, closed_at, updated_at, copied_from, copied_trader, follow_id)
+     select 2000000 + n, n, 1, $1, 'futures', 1, 'market', 'closed', 20, 0.01, 0, 0, 0.005, 0, 1, 0, 1, 1, 50000, 2, 50000,
+       'trader', $4, $4, $4, $4, 1000000 + n, $2, $3 from generate_series(1, 20000) n`,
+    [follow!.user_id, trader.id, follow!.id, bench.clock.now()],
+  );
+  await bench.owner.query(
+    `insert into futures_closing (id, seq, position_id, market_id, user_id, lots, size, price, tick, reason, margin, gross,
+       open_fee, close_fee, overnight_fees, deficit, deficit_paid, to_insurance, paid_back, net, at)
+     select 2000000 + n, n, 2000000 + n, 1, $1, 1, 0.01, 50000, 2, 'trader', 10, 0, 0, 0, 0, 0, 0, 0, 10, 2, $2
+     from generate_series(1, 20000) n`,
+    [follow!.user_id, bench.clock.now()],
+  );
+  await bench.owner.query(
+    `insert into copy_trade (id, follow_id, user_id, trader_id, source_id, position_id, version, state, wanted_lots,
+       trader_price, trader_tick, slippage, net, last_closing, seq, at, ended_at)
+     select 2000000 + n, $1, $2, $3, 1000000 + n, 2000000 + n, 1, 'closed', 100, 50000, 1, 0.0001, 2, 2000000 + n, n, $4, $4
+     from generate_series(1, 20000) n`,
+    [follow!.id, follow!.user_id, trader.id, bench.clock.now()],
+  );
   await bench.owner.query('analyze');
   expect(await bench.readBy(() => bench.compute()), 'the first time').toBeGreaterThan(100_000);
-  expect(await statisticsOf(trader.id)).toMatchObject({ closings: 100_000, winning: 33_333, longest_losing_run: 1 });
+  expect(await statisticsOf(trader.id)).toMatchObject({
+    closings: 100_000,
+    winning: 33_333,
+    longest_losing_run: 1,
+    followers_net: '40000',
+    followers_closed: 1,
+    followers_in_profit: 1,
+  });
   const young = await newTrader();
   await open(young, 1, LONG, 20);
   await bench.compute();
@@ -262,4 +293,32 @@ it('CT23 the list is sorted by what followers took home in the asked days, and a
     { id: first.id, net: '0.00', is_followed: 1 },
   ]);
   expect((await ids(30, 'rate_of_return')).map(({ id }) => id)).toEqual([first.id, second.id]);
+});
+
+it('CT23 filters leave out what they say, and pages have every trader once', async () => {
+  const [calm, bold, idle] = [await newTrader(), await newTrader(), await newTrader()];
+  await bench.compute();
+  await open(calm, 1, LONG, 10);
+  await open(bold, 4, LONG, 100);
+  bench.clock.forward(HOUR_MS);
+  await bench.compute();
+  bench.price = Decimal.of(20_000);
+  bench.clock.forward(2 * DAY_MS);
+  await bench.compute();
+  await bench.owner.query(`update copy_statistic set followers = 20000 where trader_id = ${calm.id}`);
+  const listed = async (asked: object) => {
+    const list = await traders(bench.db, { page: 1, limit: 10, days: 30, ...asked }, undefined, bench.clock.now());
+    return list.data.map(({ id }) => id);
+  };
+  const all = [calm.id, bold.id, idle.id];
+  expect(await listed({})).toEqual(all);
+  expect(await listed({ max_drawdown: 1 })).toEqual([calm.id, idle.id]);
+  expect(await listed({ max_drawdown: 1, sort: 'max_drawdown' })).toEqual([idle.id, calm.id]);
+  expect(await listed({ min_days: 2 })).toEqual([calm.id, bold.id]);
+  expect(await listed({ min_days: 3 })).toEqual([]);
+  expect(await listed({ low_leverage: true })).toEqual([calm.id]);
+  expect(await listed({ has_room: true })).toEqual([bold.id, idle.id]);
+  expect(await listed({ sort: 'rate_of_return' })).toEqual([idle.id, calm.id, bold.id]);
+  const pages = [await listed({ limit: 1 }), await listed({ limit: 1, page: 2 }), await listed({ limit: 1, page: 3 })];
+  expect(pages.flat()).toEqual(all);
 });
