@@ -16,6 +16,6 @@ export const TraderAvatar = ({ nickname, picture, size }: TraderAvatarProps) =>
       className="flex shrink-0 items-center justify-center rounded-full font-semibold text-on-fill"
       style={{ width: size, height: size, fontSize: size * 0.44, backgroundColor: coinMark(nickname).hue }}
     >
-      {([...nickname][0] ?? '?').toUpperCase()}
+      {(/[\p{L}\p{N}]/u.exec(nickname)?.[0] ?? '?').toUpperCase()}
     </span>
   );
