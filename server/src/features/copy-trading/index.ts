@@ -27,7 +27,7 @@ type Needs = Pick<Ports, 'db' | 'log'> & { readonly prices: PriceEngine; readonl
 /** Copies of traders' futures positions, at the followers' own ticks. The rules are in docs/spec/copy-trading.md. */
 export const copyTradingRoom: Room<Needs> = {
   name: 'copy-trading',
-  families: [{ name: 'copy' }],
+  families: [{ name: 'copy-trading' }],
   audit: copyAudit,
   records,
   open: ({ db, log, prices, copying }) => ({

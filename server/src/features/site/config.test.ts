@@ -117,7 +117,7 @@ test('the menu has the format of legacy clients (SI4)', async () => {
   expect(menu.map(({ sort }) => sort)).toEqual(menu.map(({ sort }) => sort).sort((a, b) => a - b));
   expect(menu.filter(({ show }) => show === 1).map(({ name_key }) => name_key.replace('home.', ''))).toEqual(
     [
-      ['futures', 'options', 'lock_mining', 'bills', 'stock', 'super_leverage', 'exchange', 'transfer'],
+      ['futures', 'options', 'copy_trade', 'lock_mining', 'bills', 'stock', 'super_leverage', 'exchange', 'transfer'],
       ['financial', 'mining', 'defi_mining', 'cloud_mining', 'download'],
     ].flat(),
   );
@@ -137,6 +137,7 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
   expect(titles).toHaveLength(21);
   expect(titles).not.toContain('repayment');
   expect((await anyone.send(siteCalls.config, {})).families).toEqual([
+    'copy-trading',
     'defi-mining',
     'futures',
     'lock-mining',
@@ -150,7 +151,15 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
 
 test('the families are those that a room has built, each with its switch (SI5)', async () => {
   const { families } = await anyone.send(siteCalls.config, {});
-  expect(families).toEqual(['cloud-mining', 'defi-mining', 'futures', 'lock-mining', 'options', 'stock']);
+  expect(families).toEqual([
+    'cloud-mining',
+    'copy-trading',
+    'defi-mining',
+    'futures',
+    'lock-mining',
+    'options',
+    'stock',
+  ]);
   const known = await db.rows<{ name: string }>`select name from product_family`;
   expect(families.filter((family) => known.every(({ name }) => name !== family))).toEqual([]);
 });
