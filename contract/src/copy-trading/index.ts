@@ -7,5 +7,7 @@ export { refusals } from './refusals.ts';
 
 export const calls = { ...copyCalls, ...becomingCalls, ...copyOperatorCalls };
 
+export const queues = ['copy_applications'] as const;
+
 /** The account of the screen that its margins belong to. */
 export const account: AccountName = 'futures';

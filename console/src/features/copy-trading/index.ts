@@ -32,4 +32,5 @@ export const copyTradingRoom: ConsoleRoom = {
     },
   ],
   proposals,
+  queues: { copy_applications: { page: 'copy_applications' } },
 };

@@ -49,6 +49,7 @@ export const texts: TextTable = {
   'copy_trading.state.refused': ['Refused', '未通过'],
   'copy_trading.state.active': ['Active', '交易员'],
   'copy_trading.state.left': ['Ended', '已退出'],
+  'queues.copy_applications': ['Trader applications to decide', '待审核交易员申请'],
   'fields.applied_at': ['Applied', '申请时间'],
   'fields.share_rate': ['Profit share', '分润比例'],
   'fields.closed_count': ['Closed positions', '已平仓位'],

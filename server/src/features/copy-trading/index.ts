@@ -9,6 +9,7 @@ import { becomingHandlers, becomingJobs, copyProposals } from './service/becomin
 import type { CopyExchange } from './service/exchange.ts';
 import { copyAudit } from './invariants.ts';
 import { records } from './records.ts';
+import { copyQueues } from './queues.ts';
 import { copyReads } from './service/read-handlers.ts';
 import type { Command } from './sequencer/command.ts';
 import { CopyPart } from './sequencer/part.ts';
@@ -34,6 +35,7 @@ export const copyTradingRoom: Room<Needs> = {
     handlers: [...changes(copying), ...copyReads({ db, prices }), ...becomingHandlers({ db, copying })],
     jobs: [...becomingJobs({ db, log, copying }), statisticsJob({ db, log, prices })],
     proposals: [...copyProposals],
+    queues: copyQueues,
   }),
 };
 

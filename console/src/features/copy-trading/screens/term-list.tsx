@@ -33,11 +33,11 @@ export const Screen = () => {
         <>
           <Facts
             of={{
-              min_budget: <Amount of={row.min_budget} unit="USDT" />,
+              min_budget: <Amount of={row.min_budget} />,
               max_multiple: <Amount of={row.max_multiple} />,
               min_days: <Amount of={row.min_days} />,
               min_trades: <Amount of={row.min_trades} />,
-              min_balance: <Amount of={row.min_balance} unit="USDT" />,
+              min_balance: <Amount of={row.min_balance} />,
             }}
           />
           <p>{t('copy_trading.terms_about')}</p>
