@@ -20,8 +20,7 @@ export const ZeroLine = ({ values, label, testId }: ZeroLineProps) => {
   const drawn = values.map((value) => value.toDrawing());
   const scale = zeroScale(drawn);
   const path = zeroPath(drawn, scale, box);
-  // Its space is reserved, so that cards with and without a line are aligned.
-  if (!path) return <span aria-hidden className="min-w-0" style={size} data-testid={testId} />;
+  if (!path) return null;
   const zero = zeroY(0, scale, box);
   return (
     <svg

@@ -31,6 +31,8 @@ test('CT24 without followers there is one line, and without two days there is no
   expect(chartLines(chartOf(['0', null], ['0.1', null]))?.followers).toBeUndefined();
   expect(chartLines(chartOf(['0.1', '0.1']))).toBeUndefined();
   expect(chartLines([])).toBeUndefined();
+  expect(chartLines(chartOf(['0', null], ['0', null]))).toBeUndefined();
+  expect(chartLines(chartOf(['0', null], ['0', null], ['0', null]))).toBeDefined();
   expect(spotOf([], 0, { low: 0, high: 0 })).toBeUndefined();
   expect(box.height).toBeGreaterThan(2 * box.edge);
 });

@@ -5,6 +5,9 @@ export type ChartPoint = TraderDetail['chart'][number];
 
 export const box: Box = { width: 320, height: 176, edge: 10 };
 
+/** Two equal points are the first hours of a trader, not a chart. */
+const MIN_FLAT = 3;
+
 export interface ChartLines {
   readonly scale: ZeroScale;
   readonly zero_y: number;
@@ -22,11 +25,12 @@ const followersOf = (chart: readonly ChartPoint[]): { from: number; values: read
   return { from, values };
 };
 
-/** Both lines on one scale; undefined before there are two days. */
+/** Both lines on one scale; undefined before there is anything to compare: two points, and a move or a third one. */
 export const chartLines = (chart: readonly ChartPoint[]): ChartLines | undefined => {
   const trader = chart.map((point) => point.trader.toDrawing());
   const { from, values } = followersOf(chart);
   const scale = zeroScale(trader, values);
+  if (scale.low === scale.high && chart.length < MIN_FLAT) return undefined;
   const path = zeroPath(trader, scale, box);
   return (
     path && {
