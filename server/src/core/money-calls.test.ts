@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomCalls } from '#contract/calls.ts';
 import type { Call } from '#contract/kit/call.ts';
-import { copyCalls } from '#contract/copy-trading/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
@@ -9,13 +8,13 @@ import { spotCalls } from '#contract/spot/calls.ts';
 import { ensureDemoDeposits } from '../features/deposits/index.ts';
 import { ensureDemoCapital } from '../features/faucet/index.ts';
 import { openFutures } from '../features/futures/testing/at-the-contract.ts';
-import { follow, makeTrader } from '../features/copy-trading/testing/at-copying.ts';
+import { follow, newTrader } from '../features/copy-trading/testing/at-copying.ts';
 import { openOptions } from '../features/options/testing/at-options.ts';
 import { ETH, outBehindDoor, PAY_PASSWORD, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
 import { cutCommits, type CutCommits } from '../testing/cut-commit.ts';
 import { startCuttingProxy, type CuttingProxy } from '../testing/cutting-proxy.ts';
 import { startDatabaseProxy, type DatabaseProxy } from '../testing/database-proxy.ts';
-import { loggedIn, type TestCustomer } from '../testing/customers.ts';
+import type { TestCustomer } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
 import { uploaded } from '../testing/pictures.ts';
 import { RUNNERS } from '../testing/race.ts';
@@ -79,27 +78,17 @@ const positionOf = async (who: TestCustomer, target_price?: Decimal): Promise<st
   return String((await who.client.send(futuresCalls.submit, { ...request, status, target_price })).id);
 };
 
-/** A trader whom the customer does not follow. Earlier follows are ended, of which there may be five. */
-const traderFor = async (who: TestCustomer): Promise<TestCustomer> => {
-  const { follows } = await who.client.send(copyCalls.mine, {});
-  for (const { state, trader_user_id } of follows)
-    if (state !== 'ended') await who.client.send(copyCalls.cancel, { follow_user_id: trader_user_id });
-  const trader = await loggedIn(exchange);
-  await makeTrader(exchange, trader);
-  return trader;
-};
-
 const requests: Readonly<Record<string, Input>> = {
   'copy-trading.follow': {
     fields: async ({ who }) => ({
-      trader_user_id: String((await traderFor(who)).user_id),
+      trader_user_id: String((await newTrader(exchange, who)).user_id),
       ...{ type: '1', number: '1', budget: '100', stop_loss: '40', share_rate: '0.1', agreement: '1' },
     }),
     other: { budget: '200' },
   },
   'copy-trading.cancel': {
     fields: async ({ who }) => {
-      const trader = await traderFor(who);
+      const trader = await newTrader(exchange, who);
       await follow(who, trader);
       return { follow_user_id: String(trader.user_id) };
     },

@@ -3,7 +3,7 @@ import { recordsCalls } from '#contract/balances/records-calls.ts';
 import { copyCalls } from '#contract/copy-trading/calls.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { fundHouse, futuresTraders, long, tickTo } from '#server/features/futures/testing/at-the-contract.ts';
+import { fundHouse, futuresTraders, long, tickTo } from '../futures/testing/at-the-contract.ts';
 import { query } from '#server/testing/connection.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';

@@ -3,15 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyCalls } from '#contract/copy-trading/calls.ts';
 import { futuresCalls } from '#contract/futures/calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import {
-  fundHouse,
-  long,
-  moneyOf,
-  openFutures,
-  short,
-  tickTo,
-} from '#server/features/futures/testing/at-the-contract.ts';
-import { tradersAt } from '#server/features/spot/testing/traders.ts';
+import { fundHouse, long, moneyOf, openFutures, short, tickTo } from '../futures/testing/at-the-contract.ts';
+import { tradersAt } from '../spot/testing/traders.ts';
 import { query, withConnection } from '#server/testing/connection.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';

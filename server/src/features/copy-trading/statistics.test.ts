@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { traders } from './service/traders.ts';
-import { chanceOf } from '#server/features/options/testing/chance.ts';
+import { chanceOf } from '../options/testing/chance.ts';
 import { naiveStatistics, type Seen } from './testing/naive.ts';
 import type { FollowOf, MadePosition } from './testing/rows.ts';
 import { statisticBench, type Bench } from './testing/statistic-bench.ts';

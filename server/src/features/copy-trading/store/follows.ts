@@ -55,8 +55,9 @@ export const lastEnded = async (
     : sql.rows<FollowRow>`
         select distinct on (user_id, trader_id) ${followColumns} from copy_follow
         where state = 'ended' and (user_id, trader_id) in (
-          select * from unnest(${pairs.map(({ user_id }) => user_id)}::bigint[],
-            ${pairs.map(({ trader_id }) => trader_id)}::bigint[]))
+          select pair.user_id, pair.trader_id
+          from unnest(${pairs.map(({ user_id }) => user_id)}::bigint[],
+            ${pairs.map(({ trader_id }) => trader_id)}::bigint[]) as pair (user_id, trader_id))
         order by user_id, trader_id, id desc`;
 
 export const saveFollows = async (tx: Transaction, rows: readonly FollowRow[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { AGREEMENT } from '#contract/copy-trading/rules.ts';
 import { futuresReads } from '#contract/futures/position-calls.ts';
 import { futuresTraders } from '#server/features/futures/testing/at-the-contract.ts';
 import { query } from '#server/testing/connection.ts';
-import type { TestCustomer } from '#server/testing/customers.ts';
+import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import type { TestExchange } from '#server/testing/exchange.ts';
 
 /** Makes a customer an active trader, as an approved application does. */
@@ -26,6 +26,16 @@ export const traderWith = async (exchange: TestExchange, amount = '720', share_r
   if (!who) throw new Error('no trader');
   await makeTrader(exchange, who, share_rate);
   return who;
+};
+
+/** A trader whom the customer does not follow. Earlier follows are ended, of which there may be five. */
+export const newTrader = async (exchange: TestExchange, who: TestCustomer): Promise<TestCustomer> => {
+  const { follows } = await who.client.send(copyCalls.mine, {});
+  for (const { state, trader_user_id } of follows)
+    if (state !== 'ended') await who.client.send(copyCalls.cancel, { follow_user_id: trader_user_id });
+  const trader = await loggedIn(exchange);
+  await makeTrader(exchange, trader);
+  return trader;
 };
 
 export interface Settings {
