@@ -40,7 +40,7 @@ export interface FailedCopy {
 }
 
 export const failedCopy = (sql: Sql, copy_id: number): Promise<FailedCopy | undefined> => sql.row<FailedCopy>`
-  select ${shownName} as trader, m.symbol, p.side, t.reason
+  select ${shownName} as trader, m.symbol, p.side, coalesce(t.reason, '') as reason
   from copy_trade t join futures_position p on p.id = t.source_id join market m on m.id = p.market_id
     join customer c on c.id = t.trader_id
   where t.id = ${copy_id} and t.state = 'failed'`;
