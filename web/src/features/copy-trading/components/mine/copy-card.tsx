@@ -21,7 +21,7 @@ export const CopyHead = ({ copy: { side, symbol, multiple, state } }: { copy: Co
       <Tag tone={side === LONG ? 'up' : 'down'}>{text(side === LONG ? 'long' : 'short')}</Tag>
       <span className="type-row text-1">{symbol}</span>
       <span className="num type-label text-2">{format.multiple(multiple)}</span>
-      <span data-testid="copy.row.state">
+      <span className="inline-flex" data-testid="copy.row.state">
         <Tag tone={tones[state]}>{text(`copy_${state}`)}</Tag>
       </span>
     </span>

@@ -65,7 +65,7 @@ const FollowHead = ({ follow }: { follow: Follow }) => {
         <span className="type-row wrap-anywhere text-1">{follow.nickname}</span>
         {follow.is_demo && <Tag tone="info">{text('demo')}</Tag>}
       </span>
-      <span data-testid="copy.mine.state">
+      <span className="inline-flex shrink-0" data-testid="copy.mine.state">
         <Tag tone={tones[follow.state]}>{text(`state_${follow.state}`)}</Tag>
       </span>
     </a>

@@ -19,7 +19,7 @@ export const PositionHead = ({
       <span className="type-row text-1">{symbol}</span>
       <span className="num type-label text-2">{`${multiple}x`}</span>
       {isCopied(position) && (
-        <span data-testid="position.copied">
+        <span className="inline-flex" data-testid="position.copied">
           <Tag tone="accent">{text('copied')}</Tag>
         </span>
       )}
