@@ -26,10 +26,14 @@ export const workSlice = (draft: Draft, fan_out: FanOut, follow_ids: readonly nu
   const leader = draft.memory.leaders.get(row.position_id);
   if (!leader) throw new Error(`position ${row.position_id} is not known`);
   row.equity ??= equityOf(draft, row.trader_id);
+  fan_out.has_no_price = false;
   for (const id of follow_ids) {
     const follow = draft.memory.follows.get(id);
     if (!follow || !waiting.has(id)) continue;
-    if (!copyTo(draft, leader, follow, fan_out)) break;
+    if (!copyTo(draft, leader, follow, fan_out)) {
+      fan_out.has_no_price = true;
+      break;
+    }
     waiting.delete(id);
   }
   endIfDone(draft, fan_out);

@@ -27,6 +27,8 @@ export interface Known {
   readonly contracts: ReadonlyMap<number, ContractRow>;
   readonly limits: ReadonlyMap<number, CustomerLimits>;
   readonly slices: readonly Slice[];
+  /** The maximum of copies that this batch closes or changes, and of follows that it ends. */
+  readonly max_due: number;
 }
 
 export const pairKey = (user_id: number, trader_id: number): string => `${user_id} ${trader_id}`;
@@ -42,6 +44,8 @@ export class Draft {
   readonly versions: VersionRow[] = [];
   readonly shares: ShareRow[] = [];
   readonly notices: NewNotice[] = [];
+  /** Copies that were closed or changed because their trader's position was. */
+  evened = 0;
   /** CT21: traders who step down. */
   readonly left: number[] = [];
   #desk: FuturesDesk | undefined;

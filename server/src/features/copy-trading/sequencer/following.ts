@@ -10,25 +10,28 @@ import { count } from './account.ts';
 import { endIfDone, failed, stopsKey } from './copying.ts';
 import { leaderOf, type FanOut } from './memory.ts';
 
-/** The maximum of copies that one batch closes or changes, and of follows that it ends. */
-const MAX_DUE = 200;
+/** Refusals that hold for every copy in a market. */
+const OF_MARKET: ReadonlySet<string> = new Set(['price_not_fresh', 'market_closed', 'market_paused', 'market_unknown']);
 
 /** Copies follow what their trader did: lots first, then stops. One that cannot follow now is tried again. */
 export const followLeaders = (draft: Draft): void => {
-  let left = MAX_DUE;
   for (const source_id of [...draft.memory.changed]) {
     let is_even = true;
     for (const copy of draft.memory.copiesFrom(source_id)) {
-      if (left <= 0) return;
+      if (draft.evened >= draft.known.max_due) return;
       const done = evened(draft, copy, source_id);
-      if (done !== 'same') left -= 1;
-      if (done === 'not_now') is_even = false;
+      if (done === 'done') draft.evened += 1;
+      if (done === 'not_now' || done === 'no_price') is_even = false;
+      // CT11: what cannot be priced does not keep copies in other markets waiting.
+      if (done === 'no_price') break;
     }
     if (is_even) draft.memory.changed.delete(source_id);
   }
 };
 
-const evened = (draft: Draft, copy: CopyRow, source_id: number): 'same' | 'done' | 'not_now' => {
+type Evened = 'same' | 'done' | 'not_now' | 'no_price';
+
+const evened = (draft: Draft, copy: CopyRow, source_id: number): Evened => {
   const leader = draft.memory.leaders.get(source_id);
   const row = draft.positionOf(copy);
   if (!leader || row?.state !== 'open') return 'same';
@@ -43,23 +46,25 @@ const evened = (draft: Draft, copy: CopyRow, source_id: number): 'same' | 'done'
   return 'done';
 };
 
-const closed = (draft: Draft, row: PositionRow, lots: number, reason: CloseReason): 'done' | 'not_now' => {
+const closed = (draft: Draft, row: PositionRow, lots: number, reason: CloseReason): Exclude<Evened, 'same'> => {
   try {
     count(draft, draft.desk.close(row, lots, reason));
     return 'done';
   } catch (failure) {
-    if (failure instanceof Refusal) return 'not_now';
+    if (failure instanceof Refusal) return OF_MARKET.has(failure.code) ? 'no_price' : 'not_now';
     throw failure;
   }
 };
 
 /** CT14, CT18: closes the copies of follows that close everything. */
 export const closeAll = (draft: Draft): void => {
-  let left = MAX_DUE;
+  let left = draft.known.max_due;
   for (const id of [...draft.memory.closing]) {
     const follow = draft.memory.follows.get(id);
     if (!follow) continue;
-    left -= closeCopies(draft, follow, left);
+    const done = closeCopies(draft, follow, left);
+    draft.evened += done;
+    left -= done;
     if (left <= 0) return;
   }
 };
@@ -86,9 +91,13 @@ export const closeCopies = (draft: Draft, follow: FollowRow, max: number): numbe
 export const stopLosses = (draft: Draft): void => {
   const { near } = draft.memory.stops;
   for (const id of [...near]) {
-    near.delete(id);
+    // A tick that came while this batch was being read is not worked off yet: then it is near with the next one, too.
+    if (!draft.memory.stops.isNear(id)) near.delete(id);
     const follow = draft.memory.follows.get(id);
-    if (!follow || follow.state === 'ended' || follow.state === 'stopped') continue;
+    if (!follow || follow.state === 'ended' || follow.state === 'stopped') {
+      near.delete(id);
+      continue;
+    }
     const value = follow.budget.plus(follow.realised_since).plus(draft.unrealisedOf(id));
     if (value.gt(stopLevel(follow.budget, follow.stop_loss))) continue;
     follow.state = 'stopped';
@@ -130,7 +139,7 @@ export const release = (draft: Draft, copy: CopyRow): void => {
 
 /** CT21: ends the follows of traders who have left. */
 export const endLeft = (draft: Draft): void => {
-  let left = MAX_DUE;
+  let left = draft.known.max_due;
   for (const trader_id of [...draft.memory.leaving]) {
     for (const follow of draft.memory.ofTrader(trader_id)) {
       if (left-- <= 0) return;

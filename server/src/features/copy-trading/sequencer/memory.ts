@@ -52,6 +52,8 @@ export const leaderOf = (row: PositionRow): Leader => {
 export interface FanOut {
   readonly row: SourceRow;
   readonly waiting: Set<number>;
+  /** There was no fresh price for it: until there is one, it is tried with one follow only. */
+  has_no_price?: boolean;
 }
 
 const addTo = <Key>(sets: Map<Key, Set<number>>, key: Key, value: number): void => {

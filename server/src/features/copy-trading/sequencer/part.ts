@@ -87,14 +87,10 @@ class CopyingState implements PartState<Command> {
   #nextSlices(): Slice[] {
     const slices: Slice[] = [];
     let left = this.#pace.count;
-    for (const [source_id, { waiting }] of this.#memory.fan_outs) {
+    for (const [source_id, { waiting, has_no_price }] of this.#memory.fan_outs) {
       if (left <= 0) break;
-      const follow_ids: number[] = [];
-      for (const id of waiting) {
-        if (left <= 0) break;
-        follow_ids.push(id);
-        left -= 1;
-      }
+      const follow_ids = firstOf(waiting, has_no_price ? 1 : left);
+      left -= follow_ids.length;
       slices.push({ source_id, follow_ids });
     }
     return slices;
@@ -137,10 +133,20 @@ class CopyingState implements PartState<Command> {
       contracts,
       limits,
       slices,
+      max_due: this.#pace.count,
     };
     return new CopyingBatch(new Draft(memory, batch, known), this.#pace);
   }
 }
+
+const firstOf = (ids: ReadonlySet<number>, max: number): number[] => {
+  const first: number[] = [];
+  for (const id of ids) {
+    if (first.length >= max) break;
+    first.push(id);
+  }
+  return first;
+};
 
 const byId = async <Row extends { readonly id: number }>(rows: Promise<readonly Row[]>) =>
   new Map((await rows).map((row) => [row.id, row]));
@@ -258,7 +264,7 @@ class CopyingBatch implements PartBatch<Command> {
   }
 
   committed(): void {
-    const made = this.#draft.known.slices.reduce((sum, { follow_ids }) => sum + follow_ids.length, 0);
+    const made = this.#draft.known.slices.reduce((sum, { follow_ids }) => sum + follow_ids.length, this.#draft.evened);
     this.#pace.took(made, performance.now() - this.#began);
   }
 }

@@ -35,6 +35,8 @@ export class StopWatch {
   readonly #copies = new Map<number, Watched>();
   readonly #in_market = new Map<number, Set<number>>();
   readonly #sums = new Map<number, Sum>();
+  /** The last that was offered; a batch may know an older one only. */
+  readonly #prices = new Map<number, number>();
 
   /** A copy as it is now. */
   watch(follow_id: number, row: PositionRow, price: Decimal): void {
@@ -43,11 +45,18 @@ export class StopWatch {
     const size = numberOf(row.lot_size) * row.lots * (row.side === LONG ? 1 : -1);
     const entry = numberOf(row.entry_price);
     const fees = numberOf(row.open_fee_left) + numberOf(row.overnight_left);
-    const result = size * (numberOf(price) - entry) - fees;
+    const result = size * ((this.#prices.get(row.market_id) ?? numberOf(price)) - entry) - fees;
     this.#copies.set(row.id, { follow_id, market_id: row.market_id, size, entry, fees, result });
     const ids = this.#in_market.get(row.market_id) ?? new Set<number>();
     this.#in_market.set(row.market_id, ids.add(row.id));
     this.#sumOf(follow_id).results += result;
+    if (this.isNear(follow_id)) this.near.add(follow_id);
+  }
+
+  /** At the last price that was offered. */
+  isNear(follow_id: number): boolean {
+    const { results, bound } = this.#sumOf(follow_id);
+    return results <= bound;
   }
 
   drop(position_id: number): void {
@@ -74,6 +83,7 @@ export class StopWatch {
 
   offer(ticks: readonly MarketTick[]): void {
     for (const { market_id, price } of ticks) {
+      this.#prices.set(market_id, numberOf(price));
       const ids = this.#in_market.get(market_id);
       if (ids && ids.size > 0) this.#move(ids, numberOf(price));
     }
