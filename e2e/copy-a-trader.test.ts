@@ -13,22 +13,27 @@ import { expect, test } from './support/test.ts';
 
 const THREE_LOTS: Wanted = { symbol: 'BTC/USDT', side: LONG, lots: 3, multiple: 20 };
 
-/** A trader whose equity is 720 USDT, less the fees of the one position of 3 lots that was opened and closed before. */
+/** A trader with 720 USDT after the fees of a position of 3 lots that was opened and closed, and of the next one. */
 const addAnna = async (exchange: Exchange): Promise<{ user_id: number; client: Client }> => {
-  const { user_id, token } = await exchange.addTrader('720', '0.1', 'Anna Wave');
+  const { user_id, token } = await exchange.addTrader('723', '0.1', 'Anna Wave');
   const client = clientAt(exchange.url, token);
   const { id } = await place(client, THREE_LOTS);
   await client.send(futuresCalls.close, { id });
-  await exchange.runJobs('copy-trading.');
+  await exchange.runJobs('copy.');
   return { user_id, client };
 };
 
-const follow = (client: Client, trader_user_id: number, change: { readonly budget?: string } = {}) =>
+const follow = (
+  client: Client,
+  trader_user_id: number,
+  change: { readonly budget?: string; readonly per_trade?: string } = {},
+) =>
   client.send(copyCalls.follow, {
     trader_user_id,
     type: 2,
     budget: Decimal.of(change.budget ?? '300'),
     stop_loss: 20,
+    per_trade: change.per_trade === undefined ? undefined : Decimal.of(change.per_trade),
     share_rate: Decimal.of('0.1'),
     agreement: 1,
   });
@@ -42,8 +47,8 @@ const confirmFollow = async (page: Page): Promise<void> => {
   await expect(sheet.getByTestId('confirm.rows')).toContainText('Profit share10%');
   await expect(sheet.getByTestId('confirm.rows')).toContainText('Copy open positionsNo');
   await expect(sheet.getByTestId('confirm.rows')).toContainText(/Copy stop loss240\.00\sUSDT/);
-  await checkScreen(page, { primary: page.getByTestId('confirm.submit') });
-  await page.getByTestId('confirm.submit').click();
+  await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
+  await page.getByTestId('confirm.primary').click();
 };
 
 test('J14 a customer follows a trader, gets a copy of 1.25 lots, takes it over and leaves', async ({
@@ -80,7 +85,7 @@ test('J14 a customer follows a trader, gets a copy of 1.25 lots, takes it over a
   await page.getByTestId('copy.follow.agreement').click();
   await expect(page.getByRole('heading', { name: /agreement|following/i }).first()).toBeVisible();
   await page.goBack();
-  await page.getByTestId('copy.follow.accept').check();
+  await page.getByTestId('copy.follow.accept').press('Space');
   await checkScreen(page, { primary: page.getByTestId('copy.follow.submit') });
   await confirmFollow(page);
 
@@ -123,9 +128,14 @@ test('J14 a customer follows a trader, gets a copy of 1.25 lots, takes it over a
   await page.getByTestId('copy.cancel.confirm').click();
   await expect(page.getByTestId('copy.mine.empty')).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByTestId('copy.row.state'), 'the history keeps it').toHaveText('Self-held');
+  await expect(page.getByTestId('copy.row.state').filter({ visible: true }), 'the history keeps it').toHaveText(
+    'Self-held',
+  );
   await page.goto(`/h5/#/pages/copytrade/trader?uid=${anna.user_id}`);
-  await expect(page.getByTestId('copy.trader.follow'), 'the button reads Follow again').toHaveText('Follow');
+  await expect(
+    page.getByTestId('copy.trader.follow').filter({ visible: true }),
+    'the button reads Follow again',
+  ).toHaveText('Follow');
   const { follows } = await client.send(copyCalls.mine, {});
   expect(follows.map(({ state }) => state)).toEqual(['ended']);
 });
@@ -186,15 +196,15 @@ test('J11 closing only longs closes copies too, and what the trader closes is cl
 test('CT14, CT10 a stop loss and a copy that was not made say what happened, in words', async ({ page, exchange }) => {
   const client = await enterWithFutures(page, exchange);
   const anna = await addAnna(exchange);
-  await follow(client, anna.user_id, { budget: '20' });
-  await place(anna.client, { ...THREE_LOTS, multiple: 50 });
+  await follow(client, anna.user_id, { budget: '100', per_trade: '30' });
+  await place(anna.client, { ...THREE_LOTS, multiple: 10 });
   await page.goto('/h5/#/pages/copytrade/my?list=current');
   await expect(page.getByTestId('copy.row')).toHaveCount(1);
-  await place(anna.client, { ...THREE_LOTS, lots: 20, multiple: 20 });
+  await place(anna.client, { ...THREE_LOTS, lots: 10 });
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByTestId('copy.row.message'), 'CT9').toContainText('Not copied: the budget has');
+  await expect(page.getByTestId('copy.row.message'), 'CT9').toContainText('is above your limit per trade of 30');
   await checkScreen(page);
-  await exchange.quote('BTC/USDT', '58000');
+  await exchange.quote('BTC/USDT', '59000');
   await page.getByRole('tab', { name: 'My traders' }).click();
   await expect(page.getByTestId('copy.mine.stopped')).toContainText('The copy stop loss closed all copies');
   await checkScreen(page);
@@ -213,9 +223,9 @@ for (const lang of ['th', 'vi', 'spa', 'fra'] as const)
     await page.goto(`/h5/#/pages/follow/follow?uid=${anna.user_id}`);
     await type(page, 'copy.follow.budget', '300');
     await checkFit(page);
-    await page.getByTestId('copy.follow.accept').check();
+    await page.getByTestId('copy.follow.accept').press('Space');
     await page.getByTestId('copy.follow.submit').click();
-    await expect(page.getByTestId('confirm.submit')).toBeVisible();
+    await expect(page.getByTestId('confirm.primary')).toBeVisible();
     await checkFit(page);
     await follow(client, anna.user_id);
     await place(anna.client, THREE_LOTS);

@@ -1,3 +1,4 @@
+import type { AddedTrader } from './copying.ts';
 import { CONTROL } from './global-setup.ts';
 import type { BookSide } from './quoted-book.ts';
 
@@ -38,6 +39,8 @@ export interface Exchange {
   pause(symbol: string, paused: boolean, reason?: string): Promise<void>;
   /** Switches a product family off for everybody, or on again. */
   offer(family: string, offered: boolean): Promise<void>;
+  /** A customer whom others can follow, with this much in the futures account. */
+  addTrader(amount: string, share_rate: string, nickname: string): Promise<AddedTrader>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: otherwise prices become stale. */
@@ -65,6 +68,7 @@ export const openExchange = async (): Promise<Exchange> => {
     quoteBook: (symbol = 'BTC/USDT', bids = BTC_BIDS, asks = BTC_ASKS) => command(`book/${id}`, { symbol, bids, asks }),
     pause: (symbol, paused, reason) => command(`pause/${id}`, { symbol, paused, reason }),
     offer: (family, offered) => command(`offer/${id}`, { family, offered }),
+    addTrader: (amount, share_rate, nickname) => command(`trader/${id}`, { amount, share_rate, nickname }),
     halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,

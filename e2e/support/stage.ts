@@ -12,6 +12,7 @@ import { readEnvironment } from '#server/ports/environment.ts';
 import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
 import { query } from '#server/testing/connection.ts';
+import { addTrader, type AddedTrader } from './copying.ts';
 import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
@@ -31,6 +32,8 @@ export interface Stage {
   pause(symbol: string, paused: boolean, reason?: string): Promise<object>;
   /** Switches a product family off for everybody, or on again. */
   offer(family: string, offered: boolean): Promise<object>;
+  /** A customer whom others can follow, with this much in the futures account. */
+  addTrader(of: Parameters<typeof addTrader>[3]): Promise<AddedTrader>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<object>;
   /** Lets time pass, with every open market repeating its price each second; otherwise prices become stale. */
@@ -104,6 +107,7 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
       await query(urlOf(id), `update product_family set is_on = ${offered} where name = '${family}'`);
       return time();
     },
+    addTrader: (of) => addTrader(ports, environment.public_url, urlOf(id), of),
     async halt(halted) {
       await (halted
         ? ports.db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`

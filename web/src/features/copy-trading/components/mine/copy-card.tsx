@@ -6,8 +6,8 @@ import type { Copy } from '#web/features/copy-trading/queries.ts';
 import { toneOf, useCopyFormat } from '../use-copy-format.ts';
 
 const tones: Readonly<Record<Copy['state'], TagTone>> = {
-  open: 'accent',
-  self: 'info',
+  open: 'info',
+  self: 'plain',
   closed: 'plain',
   failed: 'warn',
 };

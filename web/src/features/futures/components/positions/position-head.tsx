@@ -20,7 +20,7 @@ export const PositionHead = ({
       <span className="num type-label text-2">{`${multiple}x`}</span>
       {isCopied(position) && (
         <span className="inline-flex" data-testid="position.copied">
-          <Tag tone="accent">{text('copied')}</Tag>
+          <Tag tone="info">{text('copied')}</Tag>
         </span>
       )}
     </span>
