@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'orders-http': () => import('./orders-http.ts'),
   'futures-http': () => import('./futures-http.ts'),
   options: () => import('./options.ts'),
+  copy: () => import('./copy.ts'),
   'orders-db': () => import('./orders-db.ts'),
   recovery: () => import('./recovery.ts'),
   growth: () => import('./growth.ts'),

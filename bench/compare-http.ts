@@ -15,7 +15,7 @@ export const ALONE = '/api/bench/alone';
 const SECONDS = 4;
 const REPEATS = 5;
 
-const quantile = (values: readonly number[], part: number): number =>
+export const quantile = (values: readonly number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
 
 export interface Measured {

@@ -46,15 +46,28 @@ const contractIn = async (tx: Transaction): Promise<ContractRow> => {
   return contract;
 };
 
-const rowOf = (terms: ContractRow, user_id: number, tick: PriceTick, at: PositionRow['placed_at']): PositionRow => {
-  const opening = openingAt(SIDE, 1, MULTIPLE, tick.price, terms);
+/** What else a copy of a trader's position has. */
+export type Copied = Pick<PositionRow, 'copied_from' | 'copied_trader' | 'follow_id' | 'lots' | 'lot_parts'>;
+
+const OWN: Copied = { copied_from: null, copied_trader: null, follow_id: null, lots: 1, lot_parts: 1 };
+
+const rowOf = (
+  found: ContractRow,
+  user_id: number,
+  tick: PriceTick,
+  at: PositionRow['placed_at'],
+  copied: Copied,
+): PositionRow => {
+  const lot_size = found.lot_size.over(Decimal.of(copied.lot_parts), 'down');
+  const terms = { ...found, lot_size };
+  const opening = openingAt(SIDE, copied.lots, MULTIPLE, tick.price, terms);
   const id = next++;
   const { zero } = Decimal;
   return {
     ...{ id, seq: id, market_id: terms.id, user_id, account: terms.account, side: SIDE, kind: 'market', state: 'open' },
     ...{ multiple: MULTIPLE, lot_size: terms.lot_size, fee_rate: terms.fee_rate, overnight_rate: terms.overnight_rate },
-    ...{ maintenance_rate: terms.maintenance_rate, spread: terms.spread, opened_lots: 1, lots: 1, limit_price: null },
-    ...{ lot_parts: 1, copied_from: null, copied_trader: null, follow_id: null },
+    ...{ maintenance_rate: terms.maintenance_rate, spread: terms.spread, opened_lots: copied.lots, limit_price: null },
+    ...copied,
     ...{ take_profit: null, stop_loss: null, stops_tick: null, placed_tick: tick.seq, open_tick: tick.seq },
     ...{ open_tick_price: tick.price, entry_price: opening.entry, opened_margin: opening.margin, reserved: zero },
     ...{ margin: opening.margin, maintenance: opening.maintenance, liquidation_price: opening.liquidation },
@@ -71,20 +84,27 @@ const rowOf = (terms: ContractRow, user_id: number, tick: PriceTick, at: Positio
   };
 };
 
+export const openIn = async (
+  tx: Transaction,
+  user_id: number,
+  tick: PriceTick,
+  copied: Copied = OWN,
+): Promise<PositionRow> => {
+  await lockBalance(tx, freeOf(user_id), USDT);
+  const at = tx.now();
+  const row = rowOf(await contractIn(tx), user_id, tick, at, copied);
+  await savePositions(tx, [row]);
+  await addResults(tx, [{ user_id, product: 'futures', amount: row.open_fee.negated(), opened: 1 }], at);
+  await announceNumbers(tx, futuresChanged, at, [row]);
+  const moves = new Moves();
+  moves.add(freeOf(user_id), heldOf(user_id), USDT, row.margin);
+  moves.add(freeOf(user_id), FEES, USDT, row.open_fee);
+  await post(tx, { reason: 'futures.open', ref: String(row.id), at, movements: moves.list() });
+  return row;
+};
+
 export const openAlone = (db: Database, user_id: number, tick: PriceTick): Promise<number> =>
-  db.transaction(async (tx) => {
-    await lockBalance(tx, freeOf(user_id), USDT);
-    const at = tx.now();
-    const row = rowOf(await contractIn(tx), user_id, tick, at);
-    await savePositions(tx, [row]);
-    await addResults(tx, [{ user_id, product: 'futures', amount: row.open_fee.negated(), opened: 1 }], at);
-    await announceNumbers(tx, futuresChanged, at, [row]);
-    const moves = new Moves();
-    moves.add(freeOf(user_id), heldOf(user_id), USDT, row.margin);
-    moves.add(freeOf(user_id), FEES, USDT, row.open_fee);
-    await post(tx, { reason: 'futures.open', ref: String(row.id), at, movements: moves.list() });
-    return row.id;
-  });
+  db.transaction(async (tx) => (await openIn(tx, user_id, tick)).id);
 
 export const closeAlone = (db: Database, id: number, tick: PriceTick, reason: CloseReason): Promise<void> =>
   db.transaction(async (tx) => {
