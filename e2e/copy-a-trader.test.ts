@@ -15,7 +15,7 @@ const THREE_LOTS: Wanted = { symbol: 'BTC/USDT', side: LONG, lots: 3, multiple: 
 
 /** A trader with 720 USDT after the fees of a position of 3 lots that was opened and closed, and of the next one. */
 const addAnna = async (exchange: Exchange): Promise<{ user_id: number; client: Client }> => {
-  const { user_id, token } = await exchange.addTrader('723', '0.1', 'Anna Wave');
+  const { user_id, token } = await exchange.addTrader('720', '0.1', 'Anna Wave');
   const client = clientAt(exchange.url, token);
   const { id } = await place(client, THREE_LOTS);
   await client.send(futuresCalls.close, { id });

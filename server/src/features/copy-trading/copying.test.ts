@@ -25,7 +25,7 @@ it('CT4 CT6 a position is copied in proportion to budget and equity, at the foll
   const opened = await long(trader, 3);
   await settled();
   const [position] = await positionsOf(ann!);
-  // Equity after the fee of 0.768: 3 lots × 300 ÷ 719.04.
+  // 3 lots × 300 ÷ 720, the equity before the opening fee.
   expect(text(position!)).toMatchObject({
     order_type: 2,
     share: 1.25,

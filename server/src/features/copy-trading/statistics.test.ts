@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { traders } from './service/traders.ts';
 import { chanceOf } from '../options/testing/chance.ts';
-import { naiveStatistics, type Seen } from './testing/naive.ts';
-import type { FollowOf, MadePosition } from './testing/rows.ts';
+import { closeCopy, newTrader, open, type Trader } from './testing/bench-traders.ts';
+import { naiveStatistics } from './testing/naive.ts';
 import { statisticBench, type Bench } from './testing/statistic-bench.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 let bench: Bench;
 beforeEach(async () => {
@@ -38,58 +36,6 @@ const statisticsOf = async (trader_id: number) => {
   return { ...text(row), windows: windows.map(text), days: days.map(text) };
 };
 
-interface OpenCopy {
-  readonly id: number;
-  readonly follow: FollowOf;
-  readonly position: MadePosition;
-  is_own: boolean;
-}
-
-interface Trader {
-  readonly id: number;
-  readonly open: MadePosition[];
-  readonly follows: FollowOf[];
-  readonly copies: OpenCopy[];
-  readonly seen: Seen[];
-}
-
-const newTrader = async (): Promise<Trader> => {
-  const [id = 0, ...followers] = await bench.rows.customers(4);
-  await bench.rows.trader(id);
-  for (const user_id of [id, ...followers]) await bench.rows.money(user_id, Decimal.of(100_000));
-  const follows: FollowOf[] = [];
-  for (const user_id of followers)
-    follows.push({ id: await bench.rows.follow(user_id, id, 50_000), user_id, trader_id: id });
-  return { id, open: [], follows, copies: [], seen: [] };
-};
-
-const open = async (trader: Trader, lots: number, side: 1 | 2, multiple: number): Promise<void> => {
-  const { rows, price } = bench;
-  const source = await rows.open({ user_id: trader.id, side, multiple, lots, price });
-  trader.open.push(source);
-  for (const follow of trader.follows) {
-    const copied = { copied_from: source.id, trader_id: trader.id, follow_id: follow.id };
-    const position = await rows.open({
-      user_id: follow.user_id,
-      side,
-      multiple,
-      lots,
-      price: price.plus(Decimal.one),
-      copied,
-    });
-    trader.copies.push({ id: await rows.copy(follow, source, position, '0.0001'), follow, position, is_own: false });
-  }
-};
-
-const closeCopy = async (copy: OpenCopy, lots: number): Promise<void> => {
-  const { rows, price } = bench;
-  const closing = await rows.close(copy.position, lots, price);
-  if (copy.is_own) return;
-  await rows.countCopyClosing(copy.id, closing, copy.position.lots === 0);
-  if (closing.net.isPositive())
-    await rows.share(copy.follow, closing.id, closing.net.times(Decimal.of('0.1'), 'down').cut(6, 'down'));
-};
-
 const look = async (trader: Trader): Promise<void> => {
   trader.seen.push(await bench.look(trader.id, trader.seen.at(-1)));
 };
@@ -102,7 +48,7 @@ it.each([1, 2, 3, 4, 5, 6])(
   'CT22 CT23 CT24 increments over random history %i are what a recount comes to',
   async (seed) => {
     const chance = chanceOf(seed);
-    const traders = [await newTrader(), await newTrader()];
+    const traders = [await newTrader(bench), await newTrader(bench)];
     await bench.compute();
     for (const trader of traders) await look(trader);
     for (let hour = 0; hour < 40; hour++) {
@@ -115,12 +61,13 @@ it.each([1, 2, 3, 4, 5, 6])(
           trader.copies.find((one) => one.position.lots > 0),
         ];
         const kind = chance.below(8);
-        if (kind < 3) await open(trader, 1 + chance.below(4), chance.oneOf([LONG, SHORT]), chance.oneOf([10, 20, 50]));
+        if (kind < 3)
+          await open(bench, trader, 1 + chance.below(4), chance.oneOf([LONG, SHORT]), chance.oneOf([10, 20, 50]));
         else if (kind === 3 && copy && !copy.is_own) {
           await bench.rows.selfHold(copy.id, copy.position);
           copy.is_own = true;
         } else if (kind === 4) await bench.rows.money(trader.id, Decimal.of(chance.oneOf([-700, 5000])));
-        else if (kind === 5 && copy) await closeCopy(copy, 1 + chance.below(copy.position.lots));
+        else if (kind === 5 && copy) await closeCopy(bench, copy, 1 + chance.below(copy.position.lots));
         else if (position) {
           await bench.rows.close(position, 1 + chance.below(position.lots), bench.price);
         }
@@ -150,9 +97,9 @@ const trader_now = () => bench.clock.now();
 const hourOf = (at: string | undefined): number => Math.floor(Date.parse(at ?? '1970-01-01T00:00:00Z') / HOUR_MS);
 
 it('CT24 deposits and withdrawals change neither return nor drawdown', async () => {
-  const trader = await newTrader();
+  const trader = await newTrader(bench);
   await bench.compute();
-  await open(trader, 2, LONG, 20);
+  await open(bench, trader, 2, LONG, 20);
   for (const [price, money] of [
     [51_000, 40_000],
     [50_500, -30_000],
@@ -179,11 +126,11 @@ it('CT24 deposits and withdrawals change neither return nor drawdown', async () 
 });
 
 it('CT24 a small balance at the full hour does not make a result look large', async () => {
-  const trader = await newTrader();
+  const trader = await newTrader(bench);
   await bench.rows.money(trader.id, Decimal.of(-99_990));
   await bench.compute();
   await bench.rows.money(trader.id, Decimal.of(50_000));
-  await open(trader, 4, LONG, 20);
+  await open(bench, trader, 4, LONG, 20);
   bench.price = Decimal.of(52_500);
   await bench.rows.close(trader.open[0]!, 4, bench.price);
   await bench.rows.money(trader.id, Decimal.of(-50_000));
@@ -194,8 +141,8 @@ it('CT24 a small balance at the full hour does not make a result look large', as
 });
 
 it('CT22 a trader with 100,000 closings is counted once in portions, and then costs what a new one costs', async () => {
-  const trader = await newTrader();
-  await open(trader, 1, LONG, 20);
+  const trader = await newTrader(bench);
+  await open(bench, trader, 1, LONG, 20);
   await bench.owner.query(
     `insert into futures_position (id, seq, market_id, user_id, account, side, kind, state, multiple, lot_size, fee_rate,
        overnight_rate, maintenance_rate, spread, opened_lots, lots, placed_tick, open_tick, entry_price, close_tick,
@@ -245,80 +192,11 @@ it('CT22 a trader with 100,000 closings is counted once in portions, and then co
     followers_closed: 1,
     followers_in_profit: 1,
   });
-  const young = await newTrader();
-  await open(young, 1, LONG, 20);
+  const young = await newTrader(bench);
+  await open(bench, young, 1, LONG, 20);
   await bench.compute();
   bench.clock.forward(HOUR_MS);
   const both = await bench.readBy(() => bench.compute());
   expect(both, 'the next hour').toBeGreaterThan(0);
   expect(both, 'the next hour').toBeLessThan(200);
-});
-
-it('CT23 the list is sorted by what followers took home in the asked days, and an older result leaves the window', async () => {
-  const [first, second] = [await newTrader(), await newTrader()];
-  await bench.compute();
-  const earn = async (trader: Trader, to: number): Promise<void> => {
-    bench.price = Decimal.of(50_000);
-    await open(trader, 2, LONG, 20);
-    bench.price = Decimal.of(to);
-    for (const copy of trader.copies.filter(({ position }) => position.lots > 0)) await closeCopy(copy, 2);
-    await bench.rows.close(trader.open.at(-1)!, 2, bench.price);
-  };
-  await earn(first, 60_000);
-  bench.clock.forward(HOUR_MS);
-  await bench.compute();
-  for (let day = 0; day < 8; day++) {
-    bench.clock.forward(DAY_MS);
-    await bench.compute();
-  }
-  await earn(second, 52_000);
-  bench.clock.forward(HOUR_MS);
-  await bench.compute();
-  const ids = async (days: 7 | 30, sort?: 'max_drawdown' | 'rate_of_return') => {
-    const list = await traders(
-      bench.db,
-      { page: 1, limit: 10, days, sort },
-      first.follows[0]?.user_id,
-      bench.clock.now(),
-    );
-    return list.data.map(({ id, followers_net, is_followed }) => ({
-      id,
-      net: followers_net.cut(2, 'down').toFixed(2),
-      is_followed,
-    }));
-  };
-  expect((await ids(30)).map(({ id }) => id)).toEqual([first.id, second.id]);
-  expect(await ids(7)).toEqual([
-    { id: second.id, net: expect.any(String), is_followed: 0 },
-    { id: first.id, net: '0.00', is_followed: 1 },
-  ]);
-  expect((await ids(30, 'rate_of_return')).map(({ id }) => id)).toEqual([first.id, second.id]);
-});
-
-it('CT23 filters leave out what they say, and pages have every trader once', async () => {
-  const [calm, bold, idle] = [await newTrader(), await newTrader(), await newTrader()];
-  await bench.compute();
-  await open(calm, 1, LONG, 10);
-  await open(bold, 4, LONG, 100);
-  bench.clock.forward(HOUR_MS);
-  await bench.compute();
-  bench.price = Decimal.of(20_000);
-  bench.clock.forward(2 * DAY_MS);
-  await bench.compute();
-  await bench.owner.query(`update copy_statistic set followers = 20000 where trader_id = ${calm.id}`);
-  const listed = async (asked: object) => {
-    const list = await traders(bench.db, { page: 1, limit: 10, days: 30, ...asked }, undefined, bench.clock.now());
-    return list.data.map(({ id }) => id);
-  };
-  const all = [calm.id, bold.id, idle.id];
-  expect(await listed({})).toEqual(all);
-  expect(await listed({ max_drawdown: 1 })).toEqual([calm.id, idle.id]);
-  expect(await listed({ max_drawdown: 1, sort: 'max_drawdown' })).toEqual([idle.id, calm.id]);
-  expect(await listed({ min_days: 2 })).toEqual([calm.id, bold.id]);
-  expect(await listed({ min_days: 3 })).toEqual([]);
-  expect(await listed({ low_leverage: true })).toEqual([calm.id]);
-  expect(await listed({ has_room: true })).toEqual([bold.id, idle.id]);
-  expect(await listed({ sort: 'rate_of_return' })).toEqual([idle.id, calm.id, bold.id]);
-  const pages = [await listed({ limit: 1 }), await listed({ limit: 1, page: 2 }), await listed({ limit: 1, page: 3 })];
-  expect(pages.flat()).toEqual(all);
 });

@@ -25,7 +25,7 @@ export const workSlice = (draft: Draft, fan_out: FanOut, follow_ids: readonly nu
   const { row, waiting } = fan_out;
   const leader = draft.memory.leaders.get(row.position_id);
   if (!leader) throw new Error(`position ${row.position_id} is not known`);
-  row.equity ??= equityOf(draft, row.trader_id);
+  row.equity ??= equityBefore(draft, leader);
   fan_out.has_no_price = false;
   for (const id of follow_ids) {
     const follow = draft.memory.follows.get(id);
@@ -54,6 +54,13 @@ export const equityOf = (draft: Draft, trader_id: number): Decimal => {
   const accounts = draft.memory.accountsOf(trader_id);
   const free = accounts.map(({ address, currency_id }) => draft.batch.balanceOf(address, currency_id));
   return Decimal.sum(free).plus(draft.desk.committedOf(trader_id));
+};
+
+/** CT5: without the position itself and its fee, so that the lots are those that were shown before. */
+const equityBefore = (draft: Draft, { id, user_id }: Leader): Decimal => {
+  const equity = equityOf(draft, user_id);
+  const row = draft.desk.position(id);
+  return row?.state === 'open' ? equity.minus(draft.desk.grossOf(row)).plus(row.open_fee) : equity;
 };
 
 /** Whether it is settled: a copy, or a row that says why not. */

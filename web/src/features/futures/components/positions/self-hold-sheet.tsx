@@ -23,7 +23,11 @@ export const SelfHoldSheet = ({ open, onClose, acting: { position } }: OneSheetP
       act={act}
       label={text('confirm')}
       onPress={() => act.send({ transaction_id: position.id })}
-      done={() => ({ outcome: 'done', title: text('done'), reference: positionReference(position.id) })}
+      done={() => ({
+        outcome: 'done',
+        title: text('done'),
+        reference: positionReference(position.id),
+      })}
       testId="self-hold"
       buttonTestId="self-hold.confirm"
     >
