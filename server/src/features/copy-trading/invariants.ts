@@ -4,7 +4,9 @@ import { marketMakers, marketTakers } from '#server/core/market-makers.ts';
 
 /* Follows and copies are found by the sequencer's number of their last change, which rises with its commits. */
 const CHANGED_COPIES = `(select * from copy_trade where seq > $copy)`;
-const CHANGED_FOLLOWS = `(select * from copy_follow where seq > $follow)`;
+const CHANGED_FOLLOWS = `(select f.* from (
+    select follow_id from copy_trade where seq > $copy union select follow_id from copy_version where seq > $version) n
+  cross join lateral (select * from copy_follow where id = n.follow_id offset 0) f)`;
 const NEW_SHARES = `(select * from copy_share where closing_id > $share)`;
 const CHANGED_SOURCES = `(select s.* from (select distinct source_id from copy_trade where seq > $copy) n
   cross join lateral (select * from copy_source where position_id = n.source_id offset 0) s)`;
@@ -52,10 +54,14 @@ const copies: readonly Invariant[] = [
     sentence:
       'a copy and its position say the same: whose it is, what it was copied from, and whether it still follows',
     ...ofCopies(
-      (rows) => `select t.id from ${rows} t ${byId('futures_position', 't.position_id', 'p')}
-        where p.user_id <> t.user_id or p.copied_from <> t.source_id or p.copied_trader <> t.trader_id
+      (rows) => `select t.id from ${rows} t 
+        left join lateral (select * from futures_position where id = t.position_id offset 0) p on true
+        where not exists (select from futures_position where id = t.source_id offset 0)
+          or not exists (select from copy_follow f where f.id = t.follow_id and f.user_id = t.user_id
+            and f.trader_id = t.trader_id offset 0)
+          or (t.position_id is not null and (p.id is null or p.user_id <> t.user_id or p.copied_from <> t.source_id or p.copied_trader <> t.trader_id
           or p.follow_id is distinct from case when ${EXPECTED_FOLLOW} then t.follow_id end
-          or (t.state = 'closed') <> (p.state = 'closed' and p.follow_id is not null)`,
+          or (t.state = 'closed') <> (p.state = 'closed' and p.follow_id is not null)))`,
     ),
   },
   {
@@ -158,7 +164,7 @@ export const copyAudit: AuditedPart = {
   ],
   marks: {
     copy: '(select max(seq) from copy_trade)',
-    follow: '(select max(seq) from copy_follow)',
+    version: '(select max(seq) from copy_version)',
     share: '(select max(closing_id) from copy_share)',
   },
 };

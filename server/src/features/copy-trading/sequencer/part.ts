@@ -244,8 +244,9 @@ class CopyingBatch implements PartBatch<Command> {
 
   async write(tx: Transaction): Promise<void> {
     const { follows, copies, sources, versions, shares, notices, left, at } = this.#draft;
+    const added = new Set(versions.flatMap(({ version, follow_id }) => (version === 1 ? [follow_id] : [])));
     await allSent([
-      saveFollows(tx, [...follows.values()]),
+      saveFollows(tx, [...follows.values()], ({ id }) => added.has(id)),
       insertVersions(tx, versions),
       saveSources(tx, [...sources.values()]),
       saveCopies(tx, [...copies.values()]),

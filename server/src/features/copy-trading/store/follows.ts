@@ -60,19 +60,26 @@ export const lastEnded = async (
             ${pairs.map(({ trader_id }) => trader_id)}::bigint[]) as pair (user_id, trader_id))
         order by user_id, trader_id, id desc`;
 
-export const saveFollows = async (tx: Transaction, rows: readonly FollowRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  await tx.run`
-    insert into copy_follow (${followColumns})
-    select ${followColumns} from json_populate_recordset(null::copy_follow, ${JSON.stringify(rows)}::json)
-    on conflict (id) do update set state = excluded.state, end_reason = excluded.end_reason,
-      closes_all = excluded.closes_all, version = excluded.version, type = excluded.type, number = excluded.number,
-      budget = excluded.budget, per_trade = excluded.per_trade, stop_loss = excluded.stop_loss,
-      realised = excluded.realised, realised_since = excluded.realised_since, high_water = excluded.high_water,
-      shared = excluded.shared, copies = excluded.copies, closed_copies = excluded.closed_copies,
-      failed_copies = excluded.failed_copies, slippage_sum = excluded.slippage_sum,
-      started_seq = excluded.started_seq, seq = excluded.seq, stopped_at = excluded.stopped_at,
-      stopped_value = excluded.stopped_value, ended_at = excluded.ended_at`;
+/** New ones are inserted. Known ones keep every indexed column but for their state, so an update touches no index. */
+export const saveFollows = async (
+  tx: Transaction,
+  rows: readonly FollowRow[],
+  is_new: (row: FollowRow) => boolean,
+): Promise<void> => {
+  const [fresh, known] = [rows.filter(is_new), rows.filter((row) => !is_new(row))];
+  if (fresh.length > 0)
+    await tx.run`
+      insert into copy_follow (${followColumns})
+      select ${followColumns} from json_populate_recordset(null::copy_follow, ${JSON.stringify(fresh)}::json)`;
+  if (known.length > 0)
+    await tx.run`
+      update copy_follow f set state = n.state, end_reason = n.end_reason, closes_all = n.closes_all,
+        version = n.version, type = n.type, number = n.number, budget = n.budget, per_trade = n.per_trade,
+        stop_loss = n.stop_loss, realised = n.realised, realised_since = n.realised_since, high_water = n.high_water,
+        shared = n.shared, copies = n.copies, closed_copies = n.closed_copies, failed_copies = n.failed_copies,
+        slippage_sum = n.slippage_sum, started_seq = n.started_seq, seq = n.seq, stopped_at = n.stopped_at,
+        stopped_value = n.stopped_value, ended_at = n.ended_at
+      from json_populate_recordset(null::copy_follow, ${JSON.stringify(known)}::json) n where f.id = n.id`;
 };
 
 export interface VersionRow extends Pick<
