@@ -60,7 +60,6 @@ export const copyAlone = (db: Database, source_id: number, user_id: number, tick
         ...{ shared: Decimal.zero, last_closing: 0, seq: id, ended_at: null },
       },
     ]);
-    await saveFollows(tx, [
-      { ...follow, copies: follow.copies + 1, slippage_sum: follow.slippage_sum.plus(slippage), seq: id },
-    ]);
+    const counted = { copies: follow.copies + 1, slippage_sum: follow.slippage_sum.plus(slippage), seq: id };
+    await saveFollows(tx, [{ ...follow, ...counted }], () => false);
   });
