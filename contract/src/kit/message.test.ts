@@ -38,6 +38,9 @@ describe('a sentence template', () => {
 
   it('does not read values as templates', () => {
     expect(fillMessage('{a} {b}', 'en', { a: '{b}', b: '$&' })).toBe('{b} $&');
+    const inside = '{a, select, other {# of {b}}}';
+    expect(fillMessage(inside, 'en', { a: '{b}', b: '#7' })).toBe('{b} of #7');
+    expect(fillMessage(inside, 'en', { a: '$&', b: '{a}' })).toBe('$& of {a}');
   });
 
   it('names its placeholders', () => {

@@ -26,7 +26,10 @@ export const fillMessage = (template: string, language: Language, values: Messag
     // The value itself names a case of a select, its plural form one of a plural.
     const plural = new Intl.PluralRules(languageInfo[language].tag).select(countOf(value));
     const text = texts.get(value) ?? texts.get(plural) ?? texts.get('other') ?? '';
-    return fillMessage(text.replaceAll('#', value), language, values);
+    return text
+      .split('#')
+      .map((part) => fillMessage(part, language, values))
+      .join(value);
   });
 
 /** The placeholder names of a template; a test requires the same ones in all nine languages. */
