@@ -46,6 +46,16 @@ test('CT3 the first field that is not possible is named', () => {
   expect(formOf({ budget: '9.99' }).settings).toBeUndefined();
 });
 
+test('CT3 a number far out of bounds is a wrong field and has no worked line', () => {
+  const nines = '9'.repeat(18);
+  const multiple = formOf({ budget: '300', type: 'fixed', number: nines });
+  expect(multiple).toMatchObject({ problem: 'number', worked: undefined, settings: undefined });
+  expect(formOf({ budget: nines })).toMatchObject({ problem: 'budget', worked: undefined });
+  const poor = { equity: d('0.000001'), last_lots: d('10000') };
+  expect(followForm({ ...NEW_FOLLOW, budget: '1000000000' }, terms, poor, undefined).worked).toBeUndefined();
+  expect(formOf({ budget: '300', per_trade: nines }).problem).toBe('per_trade');
+});
+
 test('a budget above the balance is warned of, and possible', () => {
   expect(formOf({ budget: '500' }).above_balance).toBe(false);
   const form = formOf({ budget: '500.01' });

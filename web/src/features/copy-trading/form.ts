@@ -3,6 +3,7 @@ import {
   COPY_LOT_PARTS,
   DEFAULT_STOP_LOSS,
   FIXED,
+  MAX_BUDGET,
   MAX_STOP_LOSS,
   MIN_STOP_LOSS,
   PROPORTIONAL,
@@ -85,10 +86,12 @@ const percentIn = (text: string): number => {
 const workedOf = (
   settings: Pick<CopySettings, 'type' | 'number' | 'budget'>,
   { equity, last_lots }: Copied,
-): Worked => {
+): Worked | undefined => {
+  if (!settings.budget.isPositive() || settings.budget.gt(MAX_BUDGET)) return undefined;
   const trader_lots = last_lots?.isPositive() ? last_lots : Decimal.one;
-  const parts = copiedLots(trader_lots, settings, equity);
-  return { trader_lots, lots: lotsText(parts, COPY_LOT_PARTS), too_small: parts < 1 };
+  // Beside next to nothing any budget is too large for a decimal.
+  const lots = Decimal.orNull(() => lotsText(copiedLots(trader_lots, settings, equity), COPY_LOT_PARTS));
+  return lots ? { trader_lots, lots, too_small: lots.isZero() } : undefined;
 };
 
 export const followForm = (
@@ -118,7 +121,7 @@ export const followForm = (
     budget,
     stop_loss,
     stop_level: budget && stopLevel(budget, stop_loss),
-    worked: number && budget?.isPositive() ? workedOf({ type, number, budget }, trader) : undefined,
+    worked: number && budget && problem !== 'number' ? workedOf({ type, number, budget }, trader) : undefined,
     above_balance: budget !== undefined && free !== undefined && budget.gt(free),
   };
 };

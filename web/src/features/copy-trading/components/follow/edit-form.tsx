@@ -34,16 +34,13 @@ export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
   const before = typedOf(follow);
   const [typed, setTyped] = useState<TypedFollow>(before);
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const write = useWrite(copyCalls.edit, { changes: changedByFollowing, inline: ['copy_settings_wrong'] });
+  const write = useWrite(copyCalls.edit, { changes: changedByFollowing });
   const form = followForm(typed, terms, trader, free?.futures);
   const changed = Object.entries(typed).some(([field, value]) => before[field] !== value);
   const save = async (): Promise<void> => {
     setTried(true);
-    setRefused(undefined);
     if (!form.settings) return;
     const sent = await write.send({ trader_user_id: follow.trader_user_id, ...inputOf(form.settings) });
-    if (sent.state === 'refused' && sent.reason === 'copy_settings_wrong') setRefused(sent.message);
     if (sent.state !== 'done') return;
     toast.show(text('saved'), { kind: 'done' });
     back();
@@ -76,7 +73,6 @@ export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
         terms={terms}
         free={free}
         tried={tried}
-        refused={refused}
       />
     </PageFrame>
   );

@@ -31,8 +31,6 @@ export interface SettingsFieldsProps {
   free: Mine['free'] | undefined;
   /** Problems are shown once the customer has tried to submit, not at the first digit. */
   tried: boolean;
-  /** What the server refused about a field. */
-  refused?: string | undefined;
 }
 
 /** CT3: everything that a follow is set to. */
@@ -81,7 +79,7 @@ const BudgetField = (props: SettingsFieldsProps) => {
         unit="USDT"
         available={most}
         balance={free && text('available', { amount: format.own.usdt(free.futures, 'down') })}
-        error={problem('budget') ?? props.refused}
+        error={problem('budget')}
         testId="copy.follow.budget"
       />
       {free && (
