@@ -162,7 +162,7 @@ const adminCalls = {
       reason: field.reasonCode(),
     }),
     output: field.object({ proposal_id: field.whole(), first_half: field.string() }),
-    refusals: [...proposeRefusals, 'operator_exists'],
+    refusals: [...proposeRefusals, 'operator_exists', 'operator_is_trader'],
   }),
   changeRoles: call({
     method: 'POST',

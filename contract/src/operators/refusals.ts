@@ -144,6 +144,17 @@ export const refusals = textTable({
     fra: 'Cet opérateur n’est plus actif',
     spa: 'Este operador ya no está activo',
   },
+  operator_is_trader: {
+    zh: '该邮箱属于一名跟单交易员或正在申请的客户',
+    en: 'This email belongs to a customer who is a copy trader or has applied to be one',
+    hk: '此電郵屬於一名跟單交易員，或正在申請成為交易員的客戶',
+    th: 'อีเมลนี้เป็นของลูกค้าที่เป็นเทรดเดอร์คัดลอกหรือกำลังสมัครอยู่',
+    jp: 'このメールアドレスは、コピートレーダーまたは申請中のお客様のものです',
+    vi: 'Email này thuộc về khách hàng đang là trader sao chép hoặc đã nộp đơn',
+    kor: '이 이메일은 카피 트레이더이거나 신청 중인 고객의 것입니다',
+    fra: 'Cette adresse e-mail appartient à un client qui est trader copié ou a déposé sa candidature',
+    spa: 'Este correo es de un cliente que es trader copiado o lo ha solicitado',
+  },
   operator_login_failed: {
     zh: '邮箱、密码或验证码不正确',
     en: 'The email, password or code is not correct',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomingCalls } from '#contract/copy-trading/becoming-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { operatorsCalls } from '#contract/operators/calls.ts';
 import { openFutures } from '../futures/testing/at-the-contract.ts';
 import { addReadyCustomer } from '../identity/index.ts';
 import { query } from '#server/testing/connection.ts';
@@ -11,6 +12,7 @@ import { whileHeld } from '#server/testing/held-lock.ts';
 import { operatorWith } from '#server/testing/operators.ts';
 import { race, runners } from '#server/testing/race.ts';
 import { reasonOf } from '#server/testing/reasons.ts';
+import { copyAudit } from './invariants.ts';
 import type { CopyExchange } from './service/exchange.ts';
 import type { Command } from './sequencer/command.ts';
 import { stepDown } from './service/becoming.ts';
@@ -130,6 +132,37 @@ describe('applying', () => {
     const id = await addReadyCustomer(exchange.ports, { email, password: 'Passw0rd!', payment_password: '246810' });
     const maker = await entered(exchange, id ?? 0);
     expect(await reasonOf(apply(maker))).toBe('copy_staff');
+  });
+
+  it('CT20 I35 an operator who has left may be a trader, and the books hold', async () => {
+    const clerk = await operatorWith(exchange, 'support');
+    await query(exchange.database_url, `update operator set deactivated_at = now() where email = '${clerk.email}'`);
+    const who = await applicant(exchange);
+    await query(exchange.database_url, `update customer set email = '${clerk.email}' where id = ${who.user_id}`);
+    await apply(who);
+    await confirm(people.ben, await proposeApproval(people.ann, who.user_id));
+    expect(await me(who)).toMatchObject({ state: 'active' });
+    const staff = copyAudit.invariants.find(({ id }) => id === 'I35')?.sql ?? '';
+    expect(await query(exchange.database_url, staff)).toEqual([]);
+  });
+
+  it('CT20 I35 OP7 whoever is a trader or applies is not invited as an operator', async () => {
+    const [ada, amos] = [await operatorWith(exchange, 'admin'), await operatorWith(exchange, 'admin')];
+    const who = await applicant(exchange);
+    const person = {
+      email: `new-${who.user_id}@example.com`,
+      name: 'New',
+      roles: ['support' as const],
+      reason: 'hired',
+    };
+    await query(exchange.database_url, `update customer set email = '${person.email}' where id = ${who.user_id}`);
+    const earlier = await ada.client.send(operatorsCalls.create, person);
+    await apply(who);
+    expect(await reasonOf(confirm(amos, earlier)), 'applied since').toBe('proposal_not_possible');
+    await amos.client.send(operatorsCalls.refuseProposal, { id: earlier.proposal_id, reason: 'is_trader' });
+    expect(await reasonOf(ada.client.send(operatorsCalls.create, person))).toBe('operator_is_trader');
+    await confirm(people.ben, await proposeApproval(people.ann, who.user_id));
+    expect(await reasonOf(ada.client.send(operatorsCalls.create, person))).toBe('operator_is_trader');
   });
 
   it('CT20 P33 of twenty applications at once exactly one succeeds, in every round', async () => {

@@ -5,6 +5,7 @@ import { USDT } from '#server/core/catalogue.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
+import { isOperator } from './house.ts';
 import { shownName } from './reads.ts';
 
 export interface TraderRow {
@@ -83,7 +84,7 @@ const accountsOf = (user_id: number): string[] =>
 
 export const factsOf = (sql: Sql, user_id: number): Promise<Facts> => sql.one<Facts>`
   select ${shownName} as nickname, c.email, c.created_at as registered_at,
-    exists (select from operator o where o.email = c.email and o.deactivated_at is null) as is_staff,
+    ${isOperator} as is_staff,
     exists (select from knowledge_check k where k.user_id = c.id and k.kind = 'futures') as has_check,
     p.closed_count, p.closed_net,
     (select coalesce(sum(balance), 0) from ledger_account

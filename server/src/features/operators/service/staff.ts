@@ -2,7 +2,7 @@ import { plusSeconds } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { operatorRoles, type OperatorRole } from '#contract/kit/roles.ts';
 import { INVITATION_SECONDS } from '#contract/operators/rules.ts';
-import { propose, recordConfirmed, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
+import { notPossible, propose, recordConfirmed, type Proposal, type ProposalKind } from '#server/core/proposals.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { sha256 } from '#server/ports/ids.ts';
@@ -38,6 +38,7 @@ export const proposeOperator = async (
 ) => {
   const email = input.email.toLowerCase();
   if (await store.operatorByEmail(tx, email)) throw new Refusal('operator_exists');
+  if (await store.isTrader(tx, email)) throw new Refusal('operator_is_trader');
   const first_half = ports.ids.token();
   const { id } = await propose(tx, session, {
     action: 'operators.create',
@@ -143,6 +144,8 @@ const createOperator = async (
     created_at: now,
   });
   if (id === undefined) throw new Refusal('operator_exists');
+  // After the row is there: an approval that waits for the trader's sees it.
+  if (await store.isTrader(tx, email)) throw notPossible('is a trader or has applied since');
   await recordConfirmed(tx, operator, proposal, { target_id: id, after: { email, name, roles } });
   return { second_half };
 };

@@ -74,6 +74,12 @@ export const operatorsPage = (sql: Sql, offset: number, limit: number): Promise<
 export const countOperators = async (sql: Sql): Promise<number> =>
   (await sql.row<{ total: number }>`select count(*) as total from operator`)?.total ?? 0;
 
+/** CT20: whether the address is of a customer who is a trader or applies. Locked, so that nobody is approved meanwhile. */
+export const isTrader = async (tx: Transaction, email: string): Promise<boolean> =>
+  (await tx.row`
+    select t.user_id from copy_trader t join customer c on c.id = t.user_id
+    where c.email = ${email} and t.state in ('applied', 'active') for share of t`) !== undefined;
+
 /** Locked, so that two concurrent changes cannot both assume that another administrator stays. */
 export const lockActiveAdmins = async (tx: Transaction): Promise<number[]> =>
   (
