@@ -116,6 +116,7 @@ export const copyCalls = {
       'copy_too_many',
       'copy_trader_full',
       'copy_already_following',
+      'copy_closing',
       'copy_settings_wrong',
       'copy_share_changed',
       'copy_agreement_changed',

@@ -112,6 +112,16 @@ const wholeParts = (parts: Decimal): number => {
   return whole.gt(Decimal.of(Number.MAX_SAFE_INTEGER)) ? Number.MAX_SAFE_INTEGER : Number(whole.toString());
 };
 
+/** A budget far beyond an equity of almost nothing is more than a decimal holds, and more than anybody can open. */
+const inProportion = (parts: Decimal, budget: Decimal, equity: Decimal): number => {
+  try {
+    return wholeParts(parts.shareOf(budget, equity, 'half_even'));
+  } catch (failure) {
+    if (failure instanceof RangeError) return Number.MAX_SAFE_INTEGER;
+    throw failure;
+  }
+};
+
 /**
  * CT4: the lots that a copy opens, in hundredths. `lots` are the trader's. With proportional lots and no equity there is
  * nothing to be in proportion to.
@@ -123,7 +133,7 @@ export const copiedLots = (
 ): number => {
   const parts = lots.times(PARTS, 'half_even');
   if (type === FIXED) return wholeParts(parts.times(number, 'half_even'));
-  return equity.isPositive() ? wholeParts(parts.shareOf(budget, equity, 'half_even')) : 0;
+  return equity.isPositive() ? inProportion(parts, budget, equity) : 0;
 };
 
 /** CT11: how many hundredths a copy still has when its trader has closed some lots. */
@@ -139,9 +149,18 @@ export const lotsLeft = (opened: number, trader_lots: number, trader_opened: num
 export const stopLevel = (budget: Decimal, stop_loss: number): Decimal =>
   budget.shareOf(Decimal.of(100 - stop_loss), Decimal.of(100), 'down').cut(CENTS, 'down');
 
+/** What a follow has come to since it began or was resumed: its results, less what was shared of them. */
+export const resultOf = ({
+  realised_since,
+  shared_since,
+}: {
+  realised_since: Decimal;
+  shared_since: Decimal;
+}): Decimal => realised_since.minus(shared_since);
+
 /** CT9: what margins and fees of another copy may come to. */
-export const budgetLeft = (budget: Decimal, realised: Decimal, used: Decimal): Decimal =>
-  budget.plus(Decimal.min(realised, Decimal.zero)).minus(used);
+export const budgetLeft = (budget: Decimal, result: Decimal, used: Decimal): Decimal =>
+  budget.plus(Decimal.min(result, Decimal.zero)).minus(used);
 
 /** CT15: what the trader gets of a result above the high-water mark. */
 export const sharedProfit = (realised: Decimal, high_water: Decimal, share_rate: Decimal, scale: number): Decimal => {

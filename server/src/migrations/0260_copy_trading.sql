@@ -81,6 +81,7 @@ create table copy_follow (
   agreement integer not null check (agreement > 0),
   realised numeric(38, 18) not null default 0,
   realised_since numeric(38, 18) not null default 0,
+  shared_since numeric(38, 18) not null default 0 check (shared_since >= 0),
   high_water numeric(38, 18) not null default 0 check (high_water >= 0),
   shared numeric(38, 18) not null default 0 check (shared >= 0),
   copies integer not null default 0 check (copies >= 0),

@@ -60,7 +60,7 @@ const copies: readonly Invariant[] = [
             and f.trader_id = t.trader_id offset 0)
           or (t.position_id is not null and (p.id is null or p.user_id <> t.user_id or p.copied_from <> t.source_id or p.copied_trader <> t.trader_id
           or p.follow_id is distinct from case when ${EXPECTED_FOLLOW} then t.follow_id end
-          or (t.state = 'closed') <> (p.state = 'closed' and p.follow_id is not null)))`,
+          or (t.state = 'closed' and (p.state <> 'closed' or p.follow_id is null))))`,
     ),
   },
   {
@@ -82,7 +82,7 @@ const copies: readonly Invariant[] = [
           select coalesce(sum(c.net) filter (where c.id <= t.last_closing), 0) as net,
             count(*) filter (where c.id > t.last_closing) as uncounted
           from futures_closing c where c.position_id = t.position_id) c
-        where t.net <> c.net or (t.state in ('open', 'closed') and c.uncounted > 0)`,
+        where t.net <> c.net or (t.state = 'closed' and c.uncounted > 0)`,
     ),
   },
   {

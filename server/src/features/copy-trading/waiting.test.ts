@@ -97,7 +97,13 @@ it('CT11 copies that cannot be closed for want of a price keep copies in other m
 it('CT14 a tick that comes while a batch is being decided is not forgotten by the stop losses', () => {
   const watch = new StopWatch();
   const [id, market_id] = [7, BTC];
-  const follow = { id, budget: Decimal.of(200), stop_loss: 20, realised_since: Decimal.zero } as FollowRow;
+  const follow = {
+    id,
+    budget: Decimal.of(200),
+    stop_loss: 20,
+    realised_since: Decimal.zero,
+    shared_since: Decimal.zero,
+  } as FollowRow;
   const [zero, entry_price] = [Decimal.zero, Decimal.of(60_000)];
   const position = { id: 1, market_id, side: 1, state: 'open', lots: 2, lot_size: Decimal.of('0.01'), entry_price };
   const row = { ...position, open_fee_left: zero, overnight_left: zero } as PositionRow;

@@ -1,3 +1,4 @@
+import { Decimal } from '#contract/kit/decimal.ts';
 import { sharedProfit } from '#contract/copy-trading/rules.ts';
 import { Moves } from '#server/core/sequencer/moves.ts';
 import { freeOf, type ClosingRow } from '#server/features/futures/index.ts';
@@ -6,7 +7,7 @@ import type { FollowRow } from '../store/follows.ts';
 import type { Draft } from './draft.ts';
 
 /** Counts a closing of a copy: the follow's results, what of them is shared, and the end of the copy. */
-export const count = (draft: Draft, closing: ClosingRow): void => {
+export const count = (draft: Draft, closing: ClosingRow, is_missed = false): void => {
   const { memory } = draft;
   const copy = memory.copies.get(closing.position_id);
   const follow = copy && memory.follows.get(copy.follow_id);
@@ -15,7 +16,9 @@ export const count = (draft: Draft, closing: ClosingRow): void => {
   copy.net = copy.net.plus(closing.net);
   follow.realised = follow.realised.plus(closing.net);
   follow.realised_since = follow.realised_since.plus(closing.net);
-  share(draft, follow, copy, closing);
+  // Of a closing that is counted later nothing is shared: the money may be elsewhere by now.
+  if (is_missed) follow.high_water = Decimal.max(follow.high_water, follow.realised);
+  else share(draft, follow, copy, closing);
   const row = draft.positionOf(copy);
   if (!row || row.state !== 'open') {
     copy.state = 'closed';
@@ -39,6 +42,7 @@ const share = (draft: Draft, follow: FollowRow, copy: CopyRow, closing: ClosingR
   moves.add(freeOf({ user_id: follow.user_id, account }), freeOf({ user_id: trader_id, account }), quote_id, amount);
   draft.desk.post('copy.share', String(closing.id), moves);
   follow.shared = follow.shared.plus(amount);
+  follow.shared_since = follow.shared_since.plus(amount);
   copy.shared = copy.shared.plus(amount);
   draft.shares.push({
     closing_id: closing.id,

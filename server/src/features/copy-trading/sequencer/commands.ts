@@ -45,6 +45,7 @@ export const follow = (draft: Draft, command: FollowCommand): FollowRow => {
     ...fieldsOf(settings),
     realised: Decimal.zero,
     realised_since: Decimal.zero,
+    shared_since: Decimal.zero,
     // CT15: what the pair's last follow lost is made up for before anything is shared.
     high_water: known.owed.get(pairKey(user_id, trader_id)) ?? Decimal.zero,
     shared: Decimal.zero,
@@ -74,6 +75,7 @@ const refuseFollowing = (draft: Draft, { user_id, trader_id, share_rate, agreeme
   if (trader?.state !== 'active' || memory.leaving.has(trader_id)) throw new Refusal('copy_trader_unknown');
   const { max_traders, max_followers } = known.terms;
   if (memory.ofUser(user_id).some((row) => row.trader_id === trader_id)) throw new Refusal('copy_already_following');
+  if (memory.isClosing(user_id, trader_id)) throw new Refusal('copy_closing');
   if (memory.ofUser(user_id).length >= max_traders) throw new Refusal('copy_too_many', { max: max_traders });
   if (memory.followersOf(trader_id) >= max_followers) throw new Refusal('copy_trader_full');
   if (!trader.share_rate.eq(share_rate))
@@ -152,6 +154,7 @@ export const pause = (draft: Draft, command: PauseCommand): FollowRow => {
     if (row.state === 'stopped') {
       if (row.closes_all) throw new Refusal('copy_closing');
       row.realised_since = Decimal.zero;
+      row.shared_since = Decimal.zero;
     }
     row.state = 'active';
     row.started_seq = draft.memory.counters.next('seq');
@@ -182,7 +185,7 @@ export const cancel = (draft: Draft, command: CancelCommand): Cancelled => {
   row.closes_all = true;
   draft.memory.closing.add(row.id);
   endFollow(draft, row, 'customer');
-  const closed = closeCopies(draft, row, Infinity);
+  const { done: closed } = closeCopies(draft, row, Infinity);
   return { row, closed, closing: draft.memory.copiesOf(row.id).length, kept: 0 };
 };
 

@@ -7,6 +7,7 @@ import {
   COPY_LOT_PARTS,
   COPY_WITHIN_MS,
   lotsLeft,
+  resultOf,
   slippageOf,
 } from '#contract/copy-trading/rules.ts';
 import type { Opening } from '#contract/futures/order-rules.ts';
@@ -84,7 +85,7 @@ export const makeCopy = (draft: Draft, leader: Leader, follow: FollowRow, making
   const wanted = copiedLots(lots, follow, making.equity);
   const about = { leader, follow, wanted, joined_late: making.joined_late };
   try {
-    if (follow.state !== 'active') throw new Refusal('copy_not_active');
+    if (follow.state !== 'active' || draft.memory.leaving.has(follow.trader_id)) throw new Refusal('copy_not_active');
     if (leader.lots === 0) throw new Refusal('copy_trader_closed');
     if (making.is_late) throw new Refusal('copy_late', { seconds: COPY_WITHIN_MS / 1000 });
     opened(draft, about, openAs(draft, leader, follow, wanted));
@@ -131,7 +132,7 @@ const openAs = (draft: Draft, leader: Leader, follow: FollowRow, wanted: number)
 const refuseByBudget = (draft: Draft, follow: FollowRow, { margin, fee }: Opening): void => {
   if (follow.per_trade && margin.gt(follow.per_trade))
     throw new Refusal('copy_cap', { needed: margin.toString(), cap: follow.per_trade.toString() });
-  const left = budgetLeft(follow.budget, follow.realised_since, draft.usedBy(follow.id));
+  const left = budgetLeft(follow.budget, resultOf(follow), draft.usedBy(follow.id));
   const needed = margin.plus(fee);
   if (needed.gt(left))
     throw new Refusal('copy_budget_full', {

@@ -23,7 +23,7 @@ export interface Known {
   /** The customers that commands name, as far as they are or were traders. */
   readonly traders: ReadonlyMap<number, TraderRow>;
   /** CT15: by `user trader`, what the last follow of the pair had to make up for. */
-  readonly owed: ReadonlyMap<string, Decimal>;
+  readonly owed: Map<string, Decimal>;
   readonly contracts: ReadonlyMap<number, ContractRow>;
   readonly limits: ReadonlyMap<number, CustomerLimits>;
   readonly slices: readonly Slice[];
@@ -48,6 +48,8 @@ export class Draft {
   evened = 0;
   /** CT21: traders who step down. */
   readonly left: number[] = [];
+  /** Markets that could not be priced in this batch. */
+  readonly unpriced = new Set<number>();
   #desk: FuturesDesk | undefined;
 
   constructor(memory: Memory, batch: Batch, known: Known) {
@@ -66,6 +68,11 @@ export class Draft {
     this.#desk = FuturesDesk.of(this.batch);
     this.#desk.know(this.known.contracts, this.known.limits);
     return this.#desk;
+  }
+
+  /** CT15: what a follow that ended has to make up for, before the next of the pair shares anything. */
+  remember({ user_id, trader_id, high_water, realised }: FollowRow): void {
+    this.known.owed.set(pairKey(user_id, trader_id), Decimal.max(high_water.minus(realised), Decimal.zero));
   }
 
   touchFollow(row: FollowRow): void {

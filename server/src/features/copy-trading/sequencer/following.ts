@@ -1,43 +1,46 @@
-import type { Decimal } from '#contract/kit/decimal.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { lotsLeft, stopLevel } from '#contract/copy-trading/rules.ts';
+import { lotsLeft, resultOf, stopLevel } from '#contract/copy-trading/rules.ts';
 import type { CloseReason } from '#contract/futures/rules.ts';
 import type { PositionRow } from '#server/features/futures/index.ts';
 import type { CopyRow } from '../store/copies.ts';
 import type { FollowRow } from '../store/follows.ts';
 import type { Draft } from './draft.ts';
-import { count } from './account.ts';
 import { endIfDone, failed, stopsKey } from './copying.ts';
-import { leaderOf, type FanOut } from './memory.ts';
+import { leaderOf, type FanOut, type Leader } from './memory.ts';
 
 /** Refusals that hold for every copy in a market. */
 const OF_MARKET: ReadonlySet<string> = new Set(['price_not_fresh', 'market_closed', 'market_paused', 'market_unknown']);
 
 /** Copies follow what their trader did: lots first, then stops. One that cannot follow now is tried again. */
 export const followLeaders = (draft: Draft): void => {
-  for (const source_id of [...draft.memory.changed]) {
-    let is_even = true;
-    for (const copy of draft.memory.copiesFrom(source_id)) {
+  const { changed } = draft.memory;
+  for (const [source_id, position_ids] of [...changed]) {
+    for (const position_id of [...position_ids]) {
       if (draft.evened >= draft.known.max_due) return;
-      const done = evened(draft, copy, source_id);
-      if (done === 'done') draft.evened += 1;
-      if (done === 'not_now' || done === 'no_price') is_even = false;
+      const done = evened(draft, position_id, source_id);
+      if (done !== 'same') draft.evened += 1;
       // CT11: what cannot be priced does not keep copies in other markets waiting.
       if (done === 'no_price') break;
+      position_ids.delete(position_id);
+      // Behind the others: what the house cannot pay now keeps nobody waiting.
+      if (done === 'not_now') position_ids.add(position_id);
     }
-    if (is_even) draft.memory.changed.delete(source_id);
+    if (position_ids.size === 0) changed.delete(source_id);
   }
 };
 
 type Evened = 'same' | 'done' | 'not_now' | 'no_price';
 
-const evened = (draft: Draft, copy: CopyRow, source_id: number): Evened => {
+const evened = (draft: Draft, position_id: number, source_id: number): Evened => {
   const leader = draft.memory.leaders.get(source_id);
+  const copy = draft.memory.copies.get(position_id);
+  if (!leader || !copy) return 'same';
   const row = draft.positionOf(copy);
-  if (!leader || row?.state !== 'open') return 'same';
+  if (row?.state !== 'open') return 'same';
   const target = lotsLeft(copy.wanted_lots, leader.lots, leader.opened_lots);
   if (row.lots > target) return closed(draft, row, row.lots - target, 'trader');
-  if (draft.memory.stops_of.get(row.id) === stopsKey(leader)) return 'same';
+  if (hasStopsOf(draft, leader, row)) return 'same';
   draft.desk.setStops(row, {
     take_profit: leader.take_profit ?? undefined,
     stop_loss: leader.stop_loss ?? undefined,
@@ -46,9 +49,19 @@ const evened = (draft: Draft, copy: CopyRow, source_id: number): Evened => {
   return 'done';
 };
 
+/** Whether the trader's stops were set. After a read: whether those that it has are the trader's; others were not possible. */
+const hasStopsOf = ({ memory }: Draft, leader: Leader, row: PositionRow): boolean => {
+  const known = memory.stops_of.get(row.id);
+  if (known !== undefined) return known === stopsKey(leader);
+  const isOf = (own: Decimal | null, others: Decimal | null): boolean => own === null || own.eq(others ?? Decimal.zero);
+  const is_same = isOf(row.take_profit, leader.take_profit) && isOf(row.stop_loss, leader.stop_loss);
+  if (is_same) memory.stops_of.set(row.id, stopsKey(leader));
+  return is_same;
+};
+
 const closed = (draft: Draft, row: PositionRow, lots: number, reason: CloseReason): Exclude<Evened, 'same'> => {
   try {
-    count(draft, draft.desk.close(row, lots, reason));
+    draft.desk.close(row, lots, reason);
     return 'done';
   } catch (failure) {
     if (failure instanceof Refusal) return OF_MARKET.has(failure.code) ? 'no_price' : 'not_now';
@@ -58,33 +71,41 @@ const closed = (draft: Draft, row: PositionRow, lots: number, reason: CloseReaso
 
 /** CT14, CT18: closes the copies of follows that close everything. */
 export const closeAll = (draft: Draft): void => {
-  let left = draft.known.max_due;
-  for (const id of [...draft.memory.closing]) {
-    const follow = draft.memory.follows.get(id);
+  const { closing, follows } = draft.memory;
+  for (const id of [...closing]) {
+    if (draft.evened >= draft.known.max_due) return;
+    const follow = follows.get(id);
     if (!follow) continue;
-    const done = closeCopies(draft, follow, left);
-    draft.evened += done;
-    left -= done;
-    if (left <= 0) return;
+    const { tried } = closeCopies(draft, follow, draft.known.max_due - draft.evened);
+    draft.evened += tried;
+    // Behind the others: what cannot be closed now keeps nobody waiting.
+    if (closing.delete(id) && follow.closes_all) closing.add(id);
   }
 };
 
-/** Returns how many were closed. When none is left the follow no longer closes. */
-export const closeCopies = (draft: Draft, follow: FollowRow, max: number): number => {
+/** When no copy is left the follow no longer closes. A market without a price is tried once in a batch. */
+export const closeCopies = (draft: Draft, follow: FollowRow, max: number) => {
   const reason = follow.state === 'ended' ? 'customer' : 'copy_stop';
-  let done = 0;
+  let [done, tried] = [0, 0];
   for (const copy of draft.memory.copiesOf(follow.id)) {
-    if (done >= max) break;
+    if (tried >= max) break;
     const row = draft.positionOf(copy);
-    if (row?.state === 'open' && closed(draft, row, row.lots, reason) === 'done') done += 1;
+    if (row?.state !== 'open' || draft.unpriced.has(row.market_id)) continue;
+    const outcome = closed(draft, row, row.lots, reason);
+    tried += 1;
+    if (outcome === 'done') done += 1;
+    if (outcome === 'no_price') draft.unpriced.add(row.market_id);
   }
   if (draft.memory.copiesOf(follow.id).length === 0) {
     follow.closes_all = false;
     draft.memory.closing.delete(follow.id);
     draft.touchFollow(follow);
-    if (follow.state === 'ended') draft.memory.forgetFollow(follow);
+    if (follow.state === 'ended') {
+      draft.remember(follow);
+      draft.memory.forgetFollow(follow);
+    }
   }
-  return done;
+  return { done, tried };
 };
 
 /** CT14: looks exactly at the follows that may have reached their stop loss. */
@@ -98,7 +119,7 @@ export const stopLosses = (draft: Draft): void => {
       near.delete(id);
       continue;
     }
-    const value = follow.budget.plus(follow.realised_since).plus(draft.unrealisedOf(id));
+    const value = follow.budget.plus(resultOf(follow)).plus(draft.unrealisedOf(id));
     if (value.gt(stopLevel(follow.budget, follow.stop_loss))) continue;
     follow.state = 'stopped';
     follow.closes_all = true;
@@ -157,6 +178,7 @@ export const endFollow = (draft: Draft, follow: FollowRow, reason: NonNullable<F
   follow.end_reason = reason;
   follow.ended_at = draft.at;
   draft.touchFollow(follow);
+  draft.remember(follow);
   draft.memory.endFollow(follow);
 };
 
@@ -166,22 +188,23 @@ export const seeTraders = (draft: Draft): void => {
   for (const row of draft.desk.touched.values()) {
     if (!memory.isCopied(row.id)) continue;
     memory.leaders.set(row.id, leaderOf(row));
-    memory.changed.add(row.id);
+    memory.change(row.id);
   }
-  for (const row of draft.desk.opened)
-    if (row.copied_from === null && memory.isFollowed(row.user_id)) beginFanOut(draft, row);
+  for (const { row, seq } of draft.desk.opened)
+    if (row.copied_from === null && memory.isFollowed(row.user_id) && !memory.leaving.has(row.user_id))
+      beginFanOut(draft, row, seq);
 };
 
-export const beginFanOut = (draft: Draft, row: PositionRow): void => {
+export const beginFanOut = (draft: Draft, row: PositionRow, seq = row.seq): void => {
   const { memory } = draft;
   const opened = row.opened_at ?? draft.at;
   const active = memory
     .ofTrader(row.user_id)
-    .filter(({ state, started_seq }) => state === 'active' && started_seq < row.seq);
+    .filter(({ state, started_seq }) => state === 'active' && started_seq < seq);
   const source = {
     position_id: row.id,
     trader_id: row.user_id,
-    seq: row.seq,
+    seq,
     opened_at: opened,
     followers: active.length,
     equity: null as Decimal | null,

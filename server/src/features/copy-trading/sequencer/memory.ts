@@ -79,7 +79,7 @@ export class Memory {
   readonly leaders = new Map<number, Leader>();
   readonly fan_outs = new Map<number, FanOut>();
   /** Sources whose copies may differ from the trader's position. */
-  readonly changed = new Set<number>();
+  readonly changed = new Map<number, Set<number>>();
   /** Follows whose copies are all to be closed, and traders whose follows are all to be ended. */
   readonly closing = new Set<number>();
   readonly leaving = new Set<number>();
@@ -107,7 +107,7 @@ export class Memory {
       memory.fan_outs.get(source_id)?.waiting.add(follow_id);
     const ids = new Set([...memory.#of_source.keys(), ...memory.fan_outs.keys()]);
     for (const row of await positionsById(tx, [...ids])) memory.leaders.set(row.id, leaderOf(row));
-    for (const id of memory.#of_source.keys()) memory.changed.add(id);
+    for (const id of memory.#of_source.keys()) memory.change(id);
     memory.missed_closings = await missedClosings(tx);
     memory.missed_sources = await positionsById(tx, await missedSources(tx));
     await memory.#readLeft(tx);
@@ -180,6 +180,14 @@ export class Memory {
     return this.#of_trader.has(trader_id);
   }
 
+  /** CT15, CT18: a follow of the pair ended while copies of it are still to be closed. */
+  isClosing(user_id: number, trader_id: number): boolean {
+    return [...this.closing].some((id) => {
+      const row = this.follows.get(id);
+      return row?.state === 'ended' && row.user_id === user_id && row.trader_id === trader_id;
+    });
+  }
+
   ofUser(user_id: number): FollowRow[] {
     return this.#rows(this.#of_user.get(user_id));
   }
@@ -213,16 +221,17 @@ export class Memory {
     this.changed.delete(source_id);
   }
 
+  /** The trader's position has changed: each copy of it is looked at. */
+  change(source_id: number): void {
+    this.changed.set(source_id, new Set(this.#of_source.get(source_id)));
+  }
+
   isCopied(source_id: number): boolean {
     return this.#of_source.has(source_id) || this.fan_outs.has(source_id);
   }
 
   copiesOf(follow_id: number): CopyRow[] {
     return this.#copies(this.#of_follow.get(follow_id));
-  }
-
-  copiesFrom(source_id: number): CopyRow[] {
-    return this.#copies(this.#of_source.get(source_id));
   }
 
   #copies(ids: ReadonlySet<number> | undefined): CopyRow[] {

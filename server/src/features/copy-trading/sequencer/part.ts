@@ -83,14 +83,16 @@ class CopyingState implements PartState<Command> {
     return [...of_slices, ...of_commands];
   }
 
-  /** CT7: as many as keep a batch short, of the oldest fan-outs first. */
+  /** CT7: as many as keep a batch short. Each fan-out has its part of them, so that nobody's waits for all of another's. */
   #nextSlices(): Slice[] {
     const slices: Slice[] = [];
     let left = this.#pace.count;
+    let others = this.#memory.fan_outs.size;
     for (const [source_id, { waiting, has_no_price }] of this.#memory.fan_outs) {
       if (left <= 0) break;
-      const follow_ids = firstOf(waiting, has_no_price ? 1 : left);
+      const follow_ids = firstOf(waiting, has_no_price ? 1 : Math.ceil(left / others));
       left -= follow_ids.length;
+      others -= 1;
       slices.push({ source_id, follow_ids });
     }
     return slices;
@@ -155,7 +157,6 @@ class CopyingBatch implements PartBatch<Command> {
   readonly #draft: Draft;
   readonly #pace: Pace;
   readonly #began = performance.now();
-  #counted = 0;
 
   constructor(draft: Draft, pace: Pace) {
     this.#draft = draft;
@@ -165,11 +166,11 @@ class CopyingBatch implements PartBatch<Command> {
   workDue(): void {
     const draft = this.#draft;
     const { memory } = draft;
-    for (const closing of memory.missed_closings) count(draft, closing);
+    this.#hear();
+    for (const closing of memory.missed_closings) count(draft, closing, true);
     for (const row of memory.missed_sources) beginFanOut(draft, row);
     memory.missed_closings = [];
     memory.missed_sources = [];
-    this.#settle();
     this.#watchAll();
     stopLosses(draft);
     closeAll(draft);
@@ -186,7 +187,6 @@ class CopyingBatch implements PartBatch<Command> {
   }
 
   decide(command: Command): Done {
-    this.#settle();
     const draft = this.#draft;
     switch (command.verb) {
       case 'follow':
@@ -204,17 +204,14 @@ class CopyingBatch implements PartBatch<Command> {
     }
   }
 
-  /** Counts what was closed since the last time in this batch. */
-  #settle(): void {
-    const { closings } = this.#draft.desk;
-    for (; this.#counted < closings.length; this.#counted += 1) {
-      const closing = closings[this.#counted];
-      if (closing) count(this.#draft, closing);
-    }
+  /** Counts what futures have closed before this part's turn, and from now on each closing at once. */
+  #hear(): void {
+    const draft = this.#draft;
+    for (const closing of draft.desk.closings) count(draft, closing);
+    draft.desk.onClosing((closing) => count(draft, closing));
   }
 
   conclude(): void {
-    this.#settle();
     seeTraders(this.#draft);
     const { memory, desk } = this.#draft;
     for (const row of desk.touched.values()) {

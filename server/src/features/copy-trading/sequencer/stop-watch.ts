@@ -1,5 +1,5 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { stopLevel } from '#contract/copy-trading/rules.ts';
+import { resultOf, stopLevel } from '#contract/copy-trading/rules.ts';
 import { LONG } from '#contract/futures/rules.ts';
 import type { MarketTick, PositionRow } from '#server/features/futures/index.ts';
 import type { FollowRow } from '../store/follows.ts';
@@ -72,7 +72,7 @@ export class StopWatch {
     const budget = numberOf(follow.budget);
     const sum = this.#sumOf(follow.id);
     sum.bound =
-      numberOf(stopLevel(follow.budget, follow.stop_loss)) - budget - numberOf(follow.realised_since) + budget * MARGIN;
+      numberOf(stopLevel(follow.budget, follow.stop_loss)) - budget - numberOf(resultOf(follow)) + budget * MARGIN;
     if (sum.results <= sum.bound) this.near.add(follow.id);
   }
 

@@ -1,4 +1,4 @@
-import { stopLevel } from '#contract/copy-trading/rules.ts';
+import { resultOf, stopLevel } from '#contract/copy-trading/rules.ts';
 import type { copyCalls } from '#contract/copy-trading/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
@@ -44,7 +44,7 @@ export const followView = (row: OwnFollowRow, { used, unrealised, open_copies }:
   shared: row.shared,
   net: row.realised.minus(row.shared),
   unrealised,
-  value: row.budget.plus(row.realised_since).plus(unrealised),
+  value: row.budget.plus(resultOf(row)).plus(unrealised),
   slippage: meanOf(row.slippage_sum, row.copies),
   started_at: row.started_at,
   ended_at: row.ended_at,

@@ -23,6 +23,7 @@ export interface FollowRow {
   realised: Decimal;
   /** Since it began or was last resumed after a stop (CT14). */
   realised_since: Decimal;
+  shared_since: Decimal;
   high_water: Decimal;
   shared: Decimal;
   copies: number;
@@ -38,7 +39,7 @@ export interface FollowRow {
 }
 
 export const followColumns = fragment`id, user_id, trader_id, share_rate, agreement, started_at, state, end_reason, closes_all,
-  version, type, number, budget, per_trade, stop_loss, realised, realised_since, high_water, shared, copies,
+  version, type, number, budget, per_trade, stop_loss, realised, realised_since, shared_since, high_water, shared, copies,
   closed_copies, failed_copies, slippage_sum, started_seq, seq, stopped_at, stopped_value, ended_at`;
 
 /** Those that go on, and those that ended while copies are still to be closed. */
@@ -75,7 +76,8 @@ export const saveFollows = async (
     await tx.run`
       update copy_follow f set state = n.state, end_reason = n.end_reason, closes_all = n.closes_all,
         version = n.version, type = n.type, number = n.number, budget = n.budget, per_trade = n.per_trade,
-        stop_loss = n.stop_loss, realised = n.realised, realised_since = n.realised_since, high_water = n.high_water,
+        stop_loss = n.stop_loss, realised = n.realised, realised_since = n.realised_since,
+        shared_since = n.shared_since, high_water = n.high_water,
         shared = n.shared, copies = n.copies, closed_copies = n.closed_copies, failed_copies = n.failed_copies,
         slippage_sum = n.slippage_sum, started_seq = n.started_seq, seq = n.seq, stopped_at = n.stopped_at,
         stopped_value = n.stopped_value, ended_at = n.ended_at

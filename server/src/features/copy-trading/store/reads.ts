@@ -43,6 +43,7 @@ export interface OwnFollowRow {
   readonly share_rate: Decimal;
   readonly realised: Decimal;
   readonly realised_since: Decimal;
+  readonly shared_since: Decimal;
   readonly shared: Decimal;
   readonly copies: number;
   readonly closed_copies: number;
@@ -57,7 +58,7 @@ export interface OwnFollowRow {
 /** Those that go on first, then those that ended, newest first. */
 export const followsOf = (sql: Sql, user_id: number, limit: number): Promise<OwnFollowRow[]> => sql.rows<OwnFollowRow>`
   select f.id, f.trader_id, ${shownName} as nickname, c.head_portrait, t.is_demo, f.state, f.end_reason, f.version,
-    f.type, f.number, f.budget, f.per_trade, f.stop_loss, f.share_rate, f.realised, f.realised_since, f.shared,
+    f.type, f.number, f.budget, f.per_trade, f.stop_loss, f.share_rate, f.realised, f.realised_since, f.shared_since, f.shared,
     f.copies, f.closed_copies, f.failed_copies, f.slippage_sum, f.started_at, f.stopped_at, f.stopped_value, f.ended_at
   from copy_follow f join copy_trader t on t.user_id = f.trader_id join customer c on c.id = f.trader_id
   where f.user_id = ${user_id} order by f.state = 'ended', f.id desc limit ${limit}`;

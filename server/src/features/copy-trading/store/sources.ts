@@ -57,5 +57,6 @@ export const missedSources = async (sql: Sql): Promise<readonly number[]> =>
         and p.user_id in (select trader_id from copy_follow where state = 'active')
         and p.opened_at > (select min(f.started_at) from copy_follow f where f.trader_id = p.user_id and f.state = 'active')
         and not exists (select from copy_source s where s.position_id = p.id)
+        and not exists (select from copy_trade t where t.source_id = p.id)
       order by p.id`
   ).map(({ id }) => id);

@@ -153,7 +153,7 @@ export const closeByTick = (draft: Draft, row: PositionRow, tick: MarketTick, re
   const closing = closingAt(draft.memory.of(row.market_id), row, row.lots, tick, reason);
   if (!canPay(draft, closing)) return false;
   const { done, moves } = book(draft, closing);
-  draft.post('futures.close', String(done.id), moves);
+  draft.postClosing(done, moves);
   return true;
 };
 
@@ -167,7 +167,7 @@ export const closeNow = (
   const closing = closingAt(market, row, lots, draft.tickFor(market), reason);
   if (!canPay(draft, closing)) throw new Refusal('futures_house_short');
   const { done, moves } = book(draft, closing);
-  draft.post('futures.close', String(done.id), moves);
+  draft.postClosing(done, moves);
   return done;
 };
 
@@ -237,7 +237,7 @@ export const reverse = (draft: Draft, { user_id, id, worst_price, terms }: Rever
     () => market.count(row, row.lots),
   );
   const { done, moves } = book(draft, closing);
-  draft.post('futures.close', String(done.id), moves);
+  draft.postClosing(done, moves);
   keepNew(draft, opened.row);
   draft.post('futures.open', String(opened.row.id), opened.moves);
   return { closing: done, position_id: opened.row.id };

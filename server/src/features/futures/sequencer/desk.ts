@@ -10,7 +10,7 @@ import type { ContractRow } from '../store/markets.ts';
 import type { PositionRow } from '../store/positions.ts';
 import { changeStops } from './change.ts';
 import { closeNow } from './close.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Opened } from './draft.ts';
 import type { MarketTick } from './market.ts';
 import { keepNew, soundOpening, type CopyOf } from './open.ts';
 
@@ -94,7 +94,12 @@ export class FuturesDesk {
     return this.#draft.closings;
   }
 
-  get opened(): readonly PositionRow[] {
+  /** Each later closing of the batch, as soon as its entry is posted. */
+  onClosing(listener: (closing: ClosingRow) => void): void {
+    this.#draft.closed = listener;
+  }
+
+  get opened(): readonly Opened[] {
     return this.#draft.opened;
   }
 

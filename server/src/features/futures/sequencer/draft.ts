@@ -34,6 +34,12 @@ export const refuseCopied = ({ follow_id }: PositionRow): void => {
   if (follow_id !== null) throw new Refusal('copy_switch_first');
 };
 
+/** A position, and the number of its opening: the row's own rises with every later change. */
+export interface Opened {
+  readonly row: PositionRow;
+  readonly seq: number;
+}
+
 export interface Known {
   /** The current terms of the markets in which the batch may open. */
   readonly terms: ReadonlyMap<number, ContractRow>;
@@ -56,7 +62,9 @@ export class Draft {
   known: Known;
   readonly touched = new Map<number, PositionRow>();
   /** Positions that this batch opened. */
-  readonly opened: PositionRow[] = [];
+  readonly opened: Opened[] = [];
+  /** Told of each closing once its entry is posted: before the money is spent, a share of it may be due. */
+  closed: ((closing: ClosingRow) => void) | undefined;
   readonly closings: ClosingRow[] = [];
   readonly overnight: OvernightRow[] = [];
   readonly changes: ChangeRow[] = [];
@@ -80,6 +88,11 @@ export class Draft {
 
   post(reason: Entry['reason'], ref: string, moves: Moves): void {
     this.#batch.post(reason, ref, moves);
+  }
+
+  postClosing(closing: ClosingRow, moves: Moves): void {
+    this.post('futures.close', String(closing.id), moves);
+    this.closed?.(closing);
   }
 
   nextSeq(): number {

@@ -241,7 +241,7 @@ export const keepNew = (draft: Draft, row: PositionRow): void => {
   draft.touch(row);
   draft.memory.keep(row);
   if (row.state !== 'open') return;
-  draft.opened.push(row);
+  draft.opened.push({ row, seq: row.seq });
   draft.addResult(row.user_id, row.open_fee.negated(), 1);
 };
 
@@ -269,7 +269,7 @@ export const fill = (draft: Draft, market: FuturesMarket, row: PositionRow, tick
   becomeOpen(row, { ...opening, margin: margin.cut(quote_scale, 'down'), liquidation }, tick, draft);
   draft.touch(row);
   draft.memory.keep(row);
-  draft.opened.push(row);
+  draft.opened.push({ row, seq: row.seq });
   const moves = new Moves();
   moves.add(heldOf(row), FEES, quote_id, fee);
   moves.add(heldOf(row), freeOf(row), quote_id, reserved.minus(fee).minus(row.margin));
