@@ -150,6 +150,23 @@ it('CT9 what was shared counts as gone: with it a follow loses at most its budge
   await tickTo(exchange, '64000');
 });
 
+it('CT4 a budget in proportion to almost nothing is too many lots, not a fault', () => {
+  const settings = { type: 2 as const, number: Decimal.one, budget: Decimal.of(1_000_000_000) };
+  expect(copiedLots(Decimal.of(10), settings, Decimal.of('0.00000001'))).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+it('CT15 a follow cannot begin anew while copies of the last one wait for a price', async () => {
+  const [trader, ann] = [await traderWith(exchange, '5000'), await one()];
+  await follow(ann, trader);
+  await long(trader, 1);
+  await settled();
+  exchange.clock.set(new Date(Date.parse(exchange.clock.now()) + 60_000).toISOString() as never);
+  await ann.client.send(copyCalls.cancel, { follow_user_id: trader.user_id, close: true });
+  await expect(follow(ann, trader)).rejects.toMatchObject({ reason: 'copy_closing' });
+  await tickTo(exchange, '64050');
+  await follow(ann, trader);
+});
+
 it('CT12 a restart writes nothing about the stops of copies', async () => {
   const [trader, ann] = [await traderWith(exchange, '5000'), await one()];
   await follow(ann, trader);
@@ -178,21 +195,4 @@ it('CT12 a restart writes nothing about the stops of copies', async () => {
   expect(changes).toEqual([{ count: 0 }]);
   const [still] = (await positionsOf(ann)).filter(({ id }) => id === mine!.id);
   expect(String(still?.take_profit)).toBe('70000');
-});
-
-it('CT4 a budget in proportion to almost nothing is too many lots, not a fault', () => {
-  const settings = { type: 2 as const, number: Decimal.one, budget: Decimal.of(1_000_000_000) };
-  expect(copiedLots(Decimal.of(10), settings, Decimal.of('0.00000001'))).toBe(Number.MAX_SAFE_INTEGER);
-});
-
-it('CT15 a follow cannot begin anew while copies of the last one wait for a price', async () => {
-  const [trader, ann] = [await traderWith(exchange, '5000'), await one()];
-  await follow(ann, trader);
-  await long(trader, 1);
-  await settled();
-  exchange.clock.set(new Date(Date.parse(exchange.clock.now()) + 60_000).toISOString() as never);
-  await ann.client.send(copyCalls.cancel, { follow_user_id: trader.user_id, close: true });
-  await expect(follow(ann, trader)).rejects.toMatchObject({ reason: 'copy_closing' });
-  await tickTo(exchange, '64050');
-  await follow(ann, trader);
 });
