@@ -25,13 +25,16 @@ const accountKey = (address: Address, currency_id: number): string => `${address
 export class Batch {
   readonly at: Instant;
   readonly counters: Counters;
+  /** Commands of customers in it: whoever does other work makes their wait short. */
+  readonly commands: number;
   readonly entries: Entry[] = [];
   readonly #balances: Map<string, Decimal>;
 
-  constructor(at: Instant, counters: Counters, balances: Map<string, Decimal>) {
+  constructor(at: Instant, counters: Counters, balances: Map<string, Decimal>, commands = 0) {
     this.at = at;
     this.counters = counters;
     this.#balances = balances;
+    this.commands = commands;
   }
 
   /** The balance of a locked account, after everything that this batch decided so far. */
@@ -110,7 +113,7 @@ const begin = async (
   const busy = busyParts(states, submissions);
   const payers = busy.flatMap(({ state, commands }) => state.payers(commands));
   const balances = new Map<string, Decimal>();
-  const batch = new Batch(counters.timeOf(clock.now()), counters, balances);
+  const batch = new Batch(counters.timeOf(clock.now()), counters, balances, submissions.length);
   const [is_halted, , ...parts] = await allSent([
     isHalted(tx),
     lockPayers(tx, numbers, payers, balances),

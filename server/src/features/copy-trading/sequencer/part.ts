@@ -263,6 +263,6 @@ class CopyingBatch implements PartBatch<Command> {
 
   committed(): void {
     const made = this.#draft.known.slices.reduce((sum, { follow_ids }) => sum + follow_ids.length, this.#draft.evened);
-    this.#pace.took(made, performance.now() - this.#began);
+    this.#pace.took(made, performance.now() - this.#began, this.#draft.batch.commands === 0);
   }
 }
