@@ -14,7 +14,8 @@ export const texts = {
   copy_open_rule:
     'Off: copying starts with the next position that the trader opens. On: open ones too, at the current price.',
   demo: 'Demo',
-  edit_rule: 'A change counts from the next copy on. Open copies keep the settings they were made with.',
+  edit_rule:
+    'Lots, budget and limit per trade count from the next copy on; open copies keep their lots. The stop loss counts at once.',
   edit_title: 'Edit follow',
   fixed: 'Fixed multiple',
   fixed_at: 'Fixed multiple {number}',

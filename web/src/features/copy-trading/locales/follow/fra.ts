@@ -17,7 +17,8 @@ export const texts: Texts<typeof english> = {
   copy_open_rule:
     'Désactivé : à partir de la prochaine position du trader. Activé : aussi celles déjà ouvertes, au prix actuel.',
   demo: 'Démo',
-  edit_rule: 'Un changement compte à partir de la prochaine copie. Les copies ouvertes gardent leurs réglages.',
+  edit_rule:
+    'Les lots, le budget et la limite par copie comptent dès la prochaine copie ; les copies ouvertes gardent leurs lots. Le stop-loss compte tout de suite.',
   edit_title: 'Modifier le suivi',
   fixed: 'Multiple fixe',
   fixed_at: 'Multiple fixe {number}',

@@ -16,7 +16,8 @@ export const texts: Texts<typeof english> = {
   copy_open: '保有中のポジションもコピー',
   copy_open_rule: 'オフ：次に建てるポジションから。オン：保有中のものも現在の価格でコピーします。',
   demo: 'デモ',
-  edit_rule: '変更は次のコピーから有効です。保有中のコピーは元の設定のままです。',
+  edit_rule:
+    'ロット数・予算・1 回ごとの上限は次のコピーから有効で、保有中のコピーのロット数は変わりません。損切りはすぐに有効です。',
   edit_title: 'フォローの設定',
   fixed: '固定倍率',
   fixed_at: '固定倍率 {number}',

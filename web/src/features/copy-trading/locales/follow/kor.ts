@@ -16,7 +16,8 @@ export const texts: Texts<typeof english> = {
   copy_open: '열린 포지션 복사',
   copy_open_rule: '끔: 트레이더가 다음에 여는 포지션부터. 켬: 열린 포지션도 현재 가격으로 복사합니다.',
   demo: '데모',
-  edit_rule: '변경은 다음 복사부터 적용됩니다. 열린 복사는 기존 설정을 유지합니다.',
+  edit_rule:
+    '랏 수, 예산, 거래당 한도는 다음 복사부터 적용되고 열린 복사의 랏 수는 그대로입니다. 손절은 바로 적용됩니다.',
   edit_title: '팔로우 설정 변경',
   fixed: '고정 배수',
   fixed_at: '고정 배수 {number}',

@@ -16,7 +16,8 @@ export const texts: Texts<typeof english> = {
   copy_open: 'Copiar posiciones abiertas',
   copy_open_rule: 'No: desde la próxima posición del trader. Sí: también las abiertas, al precio actual.',
   demo: 'Demo',
-  edit_rule: 'Un cambio cuenta desde la próxima copia. Las copias abiertas conservan sus ajustes.',
+  edit_rule:
+    'Los lotes, el presupuesto y el límite por copia cuentan desde la próxima copia; las abiertas conservan sus lotes. El stop loss cuenta al instante.',
   edit_title: 'Editar el seguimiento',
   fixed: 'Múltiplo fijo',
   fixed_at: 'Múltiplo fijo {number}',
