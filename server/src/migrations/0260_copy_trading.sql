@@ -228,7 +228,7 @@ create table copy_statistic (
   hold_seconds bigint not null default 0,
   losing_run integer not null default 0,
   longest_losing_run integer not null default 0,
-  -- How often each multiple was opened, of positions with a closing; the median is that of open ones too.
+  -- The margins that were opened with each multiple, of closed positions; the median is that of open ones too.
   multiples jsonb not null default '{}',
   typical_multiple integer,
   -- Of the return: where it is, its highest point, and the largest fall from it.
@@ -249,7 +249,7 @@ create table copy_statistic (
   failed_copies bigint not null default 0,
   slippage_sum numeric(38, 18) not null default 0,
   shared numeric(38, 18) not null default 0,
-  -- The return of all follows together, and what the next one is measured from: budgets with their results.
+  -- The return of all follows together, and what the next one is measured from: funded budgets with their results.
   followers_level numeric(38, 18) not null default 1,
   followers_value numeric(38, 18) not null default 0,
   followers_unrealised numeric(38, 18) not null default 0,
@@ -257,7 +257,7 @@ create table copy_statistic (
 ) with (fillfactor = 70);
 revoke delete, truncate on copy_statistic from candor_app;
 
--- What each customer who closed copies of a trader took home, for the share of followers in profit (CT23).
+-- What each customer who closed copies of a trader or took them over has from it, for the share of followers in profit (CT23).
 create table copy_follower (
   trader_id bigint not null references copy_trader,
   user_id bigint not null,

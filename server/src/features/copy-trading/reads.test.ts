@@ -114,9 +114,9 @@ it('CT15 CT23 CT24 what a trade came to is on the page of its trader, in the fol
   });
   const last = page.chart.at(-1);
   expect(last?.trader.eq(page.card.rate_of_return)).toBe(true);
-  // One budget of 1,000 and one of 20 that was not used.
+  // One budget of 1,000; the other follow has no copy.
   expect(last?.followers?.cut(6, 'half_even').toString()).toBe(
-    own.net.over(Decimal.of(1020), 'half_even').cut(6, 'half_even').toString(),
+    own.net.over(Decimal.of(1000), 'half_even').cut(6, 'half_even').toString(),
   );
   const history = await exchange
     .client()

@@ -50,15 +50,15 @@ export const windowsOf = (newest: readonly WindowDay[], last_day: number): Windo
     };
   });
 
-/** The lower one of the two in the middle of an even number. */
-export const medianOf = (counts: Readonly<Record<string, number>>): number | null => {
-  const sorted = Object.entries(counts).map(([value, count]) => [Number(value), count] as const);
+/** The lowest value that has, with those below it, at least half of the weight. */
+export const medianOf = (weights: Readonly<Record<string, string>>): number | null => {
+  const sorted = Object.entries(weights).map(([value, weight]) => [Number(value), Decimal.of(weight)] as const);
   sorted.sort(([one], [other]) => one - other);
-  const total = sorted.reduce((sum, [, count]) => sum + count, 0);
-  let seen = 0;
-  for (const [value, count] of sorted) {
-    seen += count;
-    if (seen * 2 >= total) return value;
+  const total = Decimal.sum(sorted.map(([, weight]) => weight));
+  let seen = Decimal.zero;
+  for (const [value, weight] of sorted) {
+    seen = seen.plus(weight);
+    if (seen.plus(seen).gte(total)) return value;
   }
   return null;
 };

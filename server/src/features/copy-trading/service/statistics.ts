@@ -9,7 +9,16 @@ import { addPoint, addToDays, lastDays, saveWindows } from '../store/days.ts';
 import { closedSince, openCopies, openSince, type OpenSums } from '../store/open-copies.ts';
 import { openPositionsOf } from '../store/reads.ts';
 import * as store from '../store/statistics.ts';
-import { countClosing, countCopies, Counted, countShares, noteFirst } from './count.ts';
+import {
+  addMultiple,
+  countClosing,
+  countCopies,
+  Counted,
+  countLeft,
+  countShares,
+  isCounted,
+  noteFirst,
+} from './count.ts';
 import { equityOf, netUnrealisedOf } from './equity.ts';
 import { dayOf, hourOf, startOfHour } from './hours.ts';
 import { fallFrom, medianOf, nextLevel, windowsOf } from './levels.ts';
@@ -60,9 +69,12 @@ const computeTrader = async (
   const before = { level: row.level, followers_level: followersLevel(row) };
   const counted = new Counted();
   const is_all = await countNew(tx, row, counted, approved_at, portion);
-  await saveFollowers(tx, row, counted);
   const point_day = row.equity ? dayOf(plusMilliseconds(startOfHour(now), -1)) : dayOf(now);
-  if (is_all) await setPoint(tx, prices, row, approved_at, now);
+  if (is_all) {
+    countLeft(row, counted, await leftSince(tx, prices, row), point_day);
+    await setPoint(tx, prices, row, approved_at, now);
+  }
+  await saveFollowers(tx, row, counted);
   const after = { level: row.level, followers_level: followersLevel(row) };
   const days = [...counted.days].map(([day, sums]) => ({ day, ...sums, ...(day < point_day ? before : after) }));
   await addToDays(tx, trader_id, days);
@@ -86,10 +98,7 @@ const countNew = async (
 ): Promise<boolean> => {
   const { trader_id } = row;
   const closings = await store.closingsAfter(tx, trader_id, row.last_closing, portion);
-  for (const closing of closings) {
-    countClosing(row, counted, closing);
-    noteFirst(row, closing.opened_at, approved_at);
-  }
+  for (const closing of closings) countClosing(row, counted, closing, approved_at);
   const bound = await store.copyClosingBound(tx, trader_id, row.last_copy_closing, portion);
   countCopies(row, counted, await store.copyClosings(tx, trader_id, row.last_copy_closing, bound ?? ALL));
   row.last_copy_closing = bound ?? row.last_copy_closing;
@@ -120,13 +129,13 @@ const setPoint = async (
   now: Instant,
 ): Promise<void> => {
   const open = await openPositionsOf(tx, row.trader_id);
-  const unrealised = Decimal.sum(open.map((position) => netUnrealisedOf(prices, position)));
+  const counted = open.filter(({ opened_at }) => isCounted(opened_at, approved_at));
+  const unrealised = Decimal.sum(counted.map((position) => netUnrealisedOf(prices, position)));
   const equity = await equityOf(tx, prices, row.trader_id, open);
   const multiples = { ...row.multiples };
-  for (const { multiple, opened_at, lots, opened_lots } of open) {
-    noteFirst(row, opened_at, approved_at);
-    // One with a closing has been counted with it.
-    if (lots === opened_lots) multiples[multiple] = (multiples[multiple] ?? 0) + 1;
+  for (const position of counted) {
+    if (position.opened_at) noteFirst(row, position.opened_at);
+    addMultiple(multiples, position);
   }
   if (row.equity) {
     const result = row.net.minus(row.level_net).plus(unrealised).minus(row.unrealised);
@@ -153,12 +162,8 @@ const setFollowersPoint = async (
 ): Promise<void> => {
   const { followers, value } = await store.followSums(tx, row.trader_id);
   const unrealised = resultOf(prices, await openCopies(tx, row.trader_id));
-  // A copy that became the follower's own leaves with what it was worth; otherwise a loss would vanish with it.
-  const own = resultOf(prices, await openSince(tx, row.trader_id, row.last_self));
-  const closed = await closedSince(tx, row.trader_id, row.last_self);
-  const left = own.plus(closed.net);
   const realised = row.followers_net.minus(row.followers_level_net);
-  const result = realised.plus(left).plus(unrealised).minus(row.followers_unrealised);
+  const result = realised.plus(unrealised).minus(row.followers_unrealised);
   const worth = value.plus(unrealised);
   const capital = Decimal.max(row.followers_value, worth.minus(result));
   row.followers_level = nextLevel(row.followers_level, result, capital);
@@ -166,7 +171,14 @@ const setFollowersPoint = async (
   row.followers_value = worth;
   row.followers_unrealised = unrealised;
   row.followers_level_net = row.followers_net;
-  row.last_self = closed.last_self;
+};
+
+/** A copy that became the follower's own leaves with what it was worth; otherwise a loss would vanish with it. */
+const leftSince = async (tx: Transaction, prices: Pick<Prices, 'last'>, row: store.StatisticRow) => {
+  const left = await closedSince(tx, row.trader_id, row.last_self);
+  const open = Map.groupBy(await openSince(tx, row.trader_id, row.last_self), ({ user_id }) => user_id);
+  row.last_self = left.reduce((last, { last_self }) => Math.max(last, last_self), row.last_self);
+  return left.map(({ user_id, net }) => ({ user_id, net: net.plus(resultOf(prices, open.get(user_id) ?? [])) }));
 };
 
 /** Of open positions at the last logged prices, less the fees that they have had. */

@@ -8,6 +8,7 @@ import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { openPositionsOf } from '../store/reads.ts';
 import { activeTrader, lastOpened, netOfDay, type DayRow, type TraderRow } from '../store/traders.ts';
+import { isCounted } from './count.ts';
 import { equityOf } from './equity.ts';
 import { dayOf, DAY_MS } from './hours.ts';
 import { meanOf } from './follow-view.ts';
@@ -64,13 +65,15 @@ export const traderPage = async (
 ): Promise<Detail> => {
   const row = await activeTrader(sql, id, days);
   if (!row?.since) throw new Refusal('copy_trader_unknown');
+  const { since } = row;
   const around = await aroundTraders(sql, [id], days, caller, now);
   const card = cardOf(row, around);
   const open = await openPositionsOf(sql, id);
-  const last = await lastOpened(sql, id, row.since);
+  const published = open.filter(({ opened_at }) => isCounted(opened_at, since));
+  const last = await lastOpened(sql, id, since);
   return {
     trader_info: { id, nickname: row.nickname, head_portrait: row.head_portrait, is_trader: 1 },
-    data: legacyData(row, card, open.length, await netOfDay(sql, id, dayOf(now) - 1)),
+    data: legacyData(row, card, published.length, await netOfDay(sql, id, dayOf(now) - 1)),
     is_followed: card.is_followed,
     card,
     equity: await equityOf(sql, prices, id, open),

@@ -41,17 +41,17 @@ const activeSince = async (sql: Sql, trader_id: number): Promise<Instant> => {
   return since;
 };
 
-/** What a trader has open now. */
+/** What a trader has opened since the approval and has open now. */
 export const currentTrades = async (
   sql: Sql,
   prices: Pick<Prices, 'last'>,
   trader_id: number,
 ): Promise<OutputOf<typeof copyCalls.currentTrade>> => {
-  await activeSince(sql, trader_id);
-  return (await openTrades(sql, trader_id)).map((row) => tradeView(row, prices));
+  const since = await activeSince(sql, trader_id);
+  return (await openTrades(sql, trader_id, since)).map((row) => tradeView(row, prices));
 };
 
-/** What a trader has closed since the approval, newest first. */
+/** What a trader has opened and closed since the approval, newest first. */
 export const closedTradesOf = async (
   sql: Sql,
   prices: Pick<Prices, 'last'>,

@@ -1,6 +1,7 @@
 import type { FuturesSide } from '#contract/futures/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import { USDT } from '#server/core/catalogue.ts';
 import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
@@ -23,7 +24,7 @@ export interface StatisticRow {
   hold_seconds: number;
   losing_run: number;
   longest_losing_run: number;
-  multiples: Record<string, number>;
+  multiples: Record<string, string>;
   typical_multiple: number | null;
   level: Decimal;
   peak: Decimal;
@@ -62,7 +63,7 @@ export const dueTraders = async (
 ): Promise<number[]> => {
   const rows = await sql.rows<{ user_id: number }>`
     select t.user_id from copy_trader t left join copy_statistic s on s.trader_id = t.user_id
-    where t.state = 'active' and (s.equity is null or s.computed_at < ${hour})
+    where t.state = 'active' and (s.equity is null or s.computed_at < ${hour} or s.started_at < t.approved_at)
       and t.user_id::text not in ${skippedRows(job, now)}
     order by s.computed_at nulls first, t.user_id limit ${limit}`;
   return rows.map(({ user_id }) => user_id);
@@ -80,13 +81,18 @@ export const approvedWhen = async (tx: Transaction, trader_id: number): Promise<
     select approved_at from copy_trader where user_id = ${trader_id} and state = 'active' for share`
   )?.approved_at ?? undefined;
 
-/** A trader is counted from the approval on: what was closed before it is stepped over. */
+/**
+ * A trader is counted from the approval on: what was closed before it is stepped over. Whoever is approved again goes on
+ * from what was counted then, with a new first point of the return.
+ */
 export const beginStatistic = async (tx: Transaction, trader_id: number, since: Instant): Promise<void> => {
   await tx.run`
-    insert into copy_statistic (trader_id, started_at, computed_at, last_closing)
+    insert into copy_statistic as s (trader_id, started_at, computed_at, last_closing)
     values (${trader_id}, ${since}, ${since}, coalesce((
       select id from futures_closing where user_id = ${trader_id} and at < ${since} order by id desc limit 1), 0))
-    on conflict (trader_id) do nothing`;
+    on conflict (trader_id) do update set started_at = excluded.started_at, last_closing = excluded.last_closing,
+      equity = null, losing_run = 0, level_net = s.net, most_margin = 0
+    where s.started_at < excluded.started_at`;
 };
 
 export const lockStatistic = (tx: Transaction, trader_id: number): Promise<StatisticRow> => tx.one<StatisticRow>`
@@ -107,8 +113,9 @@ export interface CountedClosing {
   readonly side: FuturesSide;
   readonly multiple: number;
   readonly opened_at: Instant | null;
-  /** The position had none before it. */
-  readonly is_first: boolean;
+  readonly opened_margin: Decimal;
+  /** Of the whole position, with the closing that was its last; null with any before it. */
+  readonly whole_net: Decimal | null;
 }
 
 export const closingsAfter = (
@@ -117,8 +124,9 @@ export const closingsAfter = (
   last: number,
   limit: number,
 ): Promise<CountedClosing[]> => tx.rows<CountedClosing>`
-  select c.id, c.net, c.margin, c.at, p.side, p.multiple, p.opened_at,
-    not exists (select from futures_closing e where e.position_id = c.position_id and e.id < c.id) as is_first
+  select c.id, c.net, c.margin, c.at, p.side, p.multiple, p.opened_at, coalesce(p.opened_margin, 0) as opened_margin,
+    case when p.state = 'closed' and not exists (
+      select from futures_closing e where e.position_id = c.position_id and e.id > c.id) then p.net end as whole_net
   from futures_closing c join futures_position p on p.id = c.position_id
   where c.user_id = ${trader_id} and c.id > ${last} order by c.id limit ${limit}`;
 
@@ -214,13 +222,20 @@ export const addToFollowers = (
 
 export interface FollowSums {
   readonly followers: number;
-  /** Budgets and what was realised since they began or were resumed, less what of it was shared. */
+  /**
+   * Of those with a copy: budgets and what was realised since they began or were resumed, less what of it was shared, and
+   * each at most what the follower has.
+   */
   readonly value: Decimal;
 }
 
 /** Of the follows that go on. What one shared before it was resumed is not known apart, and stays in. */
 export const followSums = (tx: Transaction, trader_id: number): Promise<FollowSums> => tx.one<FollowSums>`
-  select count(*) as followers,
-    coalesce(sum(budget + realised_since - case when realised = realised_since then shared else 0 end), 0) as value
-  from copy_follow
-  where trader_id = ${trader_id} and state <> 'ended'`;
+  select count(*) as followers, coalesce(sum(least(a.balance,
+    f.budget + f.realised_since - case when f.realised = f.realised_since then f.shared else 0 end))
+    filter (where f.copies > 0), 0) as value
+  from copy_follow f cross join lateral (
+    select coalesce(sum(balance), 0) as balance from ledger_account
+    where currency_id = ${USDT} and address in ('user:' || f.user_id || ':futures', 'user:' || f.user_id || ':futures:held',
+      'user:' || f.user_id || ':stock', 'user:' || f.user_id || ':stock:held')) a
+  where f.trader_id = ${trader_id} and f.state <> 'ended'`;

@@ -169,8 +169,9 @@ const trades = fragment`
     p.open_fee_left, p.overnight_left, p.opened_at, p.closed_at
   from futures_position p join market m on m.id = p.market_id join currency q on q.id = m.quote_id`;
 
-export const openTrades = (sql: Sql, user_id: number): Promise<TradeRow[]> => sql.rows<TradeRow>`
-  ${trades} where p.user_id = ${user_id} and p.state = 'open' order by p.id desc`;
+/** CT22: opened since the approval. */
+export const openTrades = (sql: Sql, user_id: number, since: Instant): Promise<TradeRow[]> => sql.rows<TradeRow>`
+  ${trades} where p.user_id = ${user_id} and p.state = 'open' and p.opened_at >= ${since} order by p.id desc`;
 
 export interface ClosedPage {
   readonly user_id: number;
@@ -183,14 +184,14 @@ export const closedTrades = (
   sql: Sql,
   { user_id, since, page, limit }: ClosedPage,
 ): Promise<TradeRow[]> => sql.rows<TradeRow>`
-  ${trades} where p.user_id = ${user_id} and p.state = 'closed' and p.closed_at >= ${since}
+  ${trades} where p.user_id = ${user_id} and p.state = 'closed' and p.closed_at >= ${since} and p.opened_at >= ${since}
   order by p.closed_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}`;
 
 export const countClosed = async (sql: Sql, { user_id, since }: Pick<ClosedPage, 'user_id' | 'since'>) =>
   (
     await sql.one<{ count: number }>`
     select count(*) as count from futures_position
-    where user_id = ${user_id} and state = 'closed' and closed_at >= ${since}`
+    where user_id = ${user_id} and state = 'closed' and closed_at >= ${since} and opened_at >= ${since}`
   ).count;
 
 export interface LastOpened {

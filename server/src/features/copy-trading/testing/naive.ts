@@ -13,11 +13,11 @@ export interface Seen {
   readonly last_closing: number;
   readonly equity: Decimal;
   readonly unrealised: Decimal;
-  /** Of follows that go on: budgets and realised results, less what was shared. */
+  /** Of follows with a copy that go on: budgets and realised results, less what was shared, at most what there is. */
   readonly value: Decimal;
   readonly followers_unrealised: Decimal;
   /** What copies were worth that became own positions since the point before, with what they were closed at since. */
-  readonly left: Decimal;
+  readonly left: readonly { readonly user_id: number; readonly net: Decimal }[];
 }
 
 const DAY_MS = 86_400_000;
@@ -38,11 +38,12 @@ interface Closing {
   readonly at_ms: number;
   readonly opened_ms: number;
   readonly side: number;
+  readonly is_closed: boolean;
 }
 
 const closingRows = async (owner: pg.Client): Promise<Closing[]> => {
   const { rows } = await owner.query(
-    `select c.id, c.position_id, c.user_id, c.net::text, c.margin::text, c.at, p.opened_at, p.side
+    `select c.id, c.position_id, c.user_id, c.net::text, c.margin::text, c.at, p.opened_at, p.side, p.state
      from futures_closing c join futures_position p on p.id = c.position_id order by c.id`,
   );
   return rows.map((row: Record<string, string>) => ({
@@ -55,6 +56,7 @@ const closingRows = async (owner: pg.Client): Promise<Closing[]> => {
     day: Math.floor(Number(new Date(row['at'] ?? '')) / DAY_MS),
     opened_ms: Number(new Date(row['opened_at'] ?? '')),
     side: Number(row['side']),
+    is_closed: row['state'] === 'closed',
   }));
 };
 
@@ -89,16 +91,28 @@ const tookRows = async (owner: pg.Client, trader_id: number, closings: readonly 
   return [...got, ...gave];
 };
 
-const longestRun = (closings: readonly Closing[]): number => {
-  const texts = closings.map(({ net }) => (net.isNegative() ? 'L' : '.')).join('');
+/** Positions that are wholly closed, as their last closing with the whole result. */
+const tradesOf = (own: readonly Closing[]): Closing[] =>
+  [...Map.groupBy(own, ({ position_id }) => position_id).values()]
+    .flatMap((some) => some.slice(-1).map((last) => ({ ...last, net: sumOf(some.map(({ net }) => net)) })))
+    .filter(({ is_closed }) => is_closed)
+    .sort((a, b) => a.id - b.id);
+
+const longestRun = (trades: readonly Closing[]): number => {
+  const texts = trades.map(({ net }) => (net.isNegative() ? 'L' : '.')).join('');
   return Math.max(0, ...texts.split('.').map((run) => run.length));
 };
 
 const medianMultiple = async (owner: pg.Client, trader_id: number): Promise<number | null> => {
   const { rows } = await owner.query(
-    `select multiple from futures_position where user_id = ${trader_id} and opened_at is not null order by multiple`,
+    `select multiple, opened_margin::integer as margin from futures_position
+     where user_id = ${trader_id} and opened_at is not null order by multiple`,
   );
-  return rows.length === 0 ? null : Number(rows[Math.ceil(rows.length / 2) - 1]?.multiple);
+  // Each as often as its margin has units.
+  const units = (rows as { multiple: number; margin: number }[]).flatMap(({ multiple, margin }) =>
+    Array<number>(margin).fill(multiple),
+  );
+  return units.length === 0 ? null : Number(units[Math.ceil(units.length / 2) - 1]);
 };
 
 interface Point {
@@ -128,7 +142,7 @@ const pointsOf = (seen: readonly Seen[], own: readonly Closing[], took: readonly
       .minus(before.unrealised);
     const capital = biggest([before.equity, now.equity.minus(result), ...closed.map(({ margin }) => margin)]);
     const theirs = sumOf(took.filter(between).map(({ amount }) => amount))
-      .plus(now.left)
+      .plus(sumOf(now.left.map(({ net }) => net)))
       .plus(now.followers_unrealised)
       .minus(before.followers_unrealised);
     const worthOf = (point: Seen) => point.value.plus(point.followers_unrealised);
@@ -136,7 +150,10 @@ const pointsOf = (seen: readonly Seen[], own: readonly Closing[], took: readonly
     points.push({
       day,
       level: last.level.times(one.plus(result.over(capital, 'half_even')), 'half_even'),
-      followers_level: last.followers_level.times(one.plus(theirs.over(put_in, 'half_even')), 'half_even'),
+      // Before the first copy there is nothing to be in proportion to.
+      followers_level: put_in.isPositive()
+        ? last.followers_level.times(one.plus(theirs.over(put_in, 'half_even')), 'half_even')
+        : last.followers_level,
     });
   }
   return points;
@@ -165,18 +182,23 @@ const windowOf = (days: number, points: readonly Point[], took: readonly Took[])
 export const naiveStatistics = async (owner: pg.Client, trader_id: number, seen: readonly Seen[]) => {
   const all = await closingRows(owner);
   const own = all.filter(({ user_id }) => user_id === trader_id);
-  const took = await tookRows(owner, trader_id, all);
+  const closed = await tookRows(owner, trader_id, all);
+  const left = seen.flatMap(({ at, left: some }, index) =>
+    some.map(({ user_id, net }) => ({ user_id, id: 0, day: pointDay(at, index), amount: net })),
+  );
+  const took = [...closed, ...left];
+  const trades = tradesOf(own);
   const by_user = Map.groupBy(took, ({ user_id }) => user_id);
   const results = [...by_user.values()].map((some) => sumOf(some.map(({ amount }) => amount)));
-  const points = pointsOf(seen, own, took);
+  const points = pointsOf(seen, own, closed);
   const levels = points.map(({ level }) => level);
   return {
-    closings: own.length,
-    long_closings: own.filter(({ side }) => side === 1).length,
-    winning: own.filter(({ net }) => net.isPositive()).length,
+    closings: trades.length,
+    long_closings: trades.filter(({ side }) => side === 1).length,
+    winning: trades.filter(({ net }) => net.isPositive()).length,
     net: sumOf(own.map(({ net }) => net)).toString(),
-    hold_seconds: own.reduce((sum, { at_ms, opened_ms }) => sum + Math.floor((at_ms - opened_ms) / 1000), 0),
-    longest_losing_run: longestRun(own),
+    hold_seconds: trades.reduce((sum, { at_ms, opened_ms }) => sum + Math.floor((at_ms - opened_ms) / 1000), 0),
+    longest_losing_run: longestRun(trades),
     typical_multiple: await medianMultiple(owner, trader_id),
     level: (levels.at(-1) ?? one).toString(),
     max_drawdown: digits(largestFall(levels)),
@@ -186,7 +208,11 @@ export const naiveStatistics = async (owner: pg.Client, trader_id: number, seen:
     followers_in_profit: results.filter((result) => result.isPositive()).length,
     windows: [7, 30, 90].map((days) => windowOf(days, points, took)),
     days: [...Map.groupBy(own, ({ day }) => day)]
-      .map(([day, some]) => ({ day, closings: some.length, net: sumOf(some.map(({ net }) => net)).toString() }))
+      .map(([day, some]) => ({
+        day,
+        closings: trades.filter((trade) => trade.day === day).length,
+        net: sumOf(some.map(({ net }) => net)).toString(),
+      }))
       .sort((a, b) => a.day - b.day),
   };
 };

@@ -197,6 +197,7 @@ export class Rows {
         this.now(),
       ],
     );
+    if (position) await this.owner.query('update copy_follow set copies = copies + 1 where id = $1', [follow.id]);
     return id;
   }
 

@@ -105,19 +105,26 @@ const look = async ({ clock, owner, price }: Bench, trader_id: number, before: S
   const balance = await number(
     `select coalesce(sum(balance), 0)::text as value from ledger_account where address like 'user:${trader_id}:futures%'`,
   );
-  const closed_left = await number(
-    `select coalesce(sum(c.net), 0)::text as value from futures_closing c
-     where exists (select ${left} and t.position_id = c.position_id and c.id > t.last_closing)`,
-  );
+  const leaving = await owner.query<{ user_id: string }>(`select distinct t.user_id ${left}`);
+  const leftOf = async (user_id: string): Promise<Seen['left'][number]> => {
+    const closed = await number(
+      `select coalesce(sum(c.net), 0)::text as value from futures_closing c
+       where exists (select ${left} and t.user_id = ${user_id} and t.position_id = c.position_id and c.id > t.last_closing)`,
+    );
+    const open = await worthOf(`user_id = ${user_id} and exists (select ${left} and t.position_id = p.id)`);
+    return { user_id: Number(user_id), net: open.net.plus(closed) };
+  };
   return {
     at: clock.now(),
     last_closing: Number(String(await number('select coalesce(max(id), 0)::text as value from futures_closing'))),
     equity: balance.plus(own.gross),
     unrealised: own.net,
     value: await number(
-      `select coalesce(sum(budget + realised_since - shared), 0)::text as value from copy_follow where trader_id = ${trader_id} and state <> 'ended'`,
+      `select coalesce(sum(least(budget + realised_since - shared, (
+         select sum(balance) from ledger_account where address like concat('user:', user_id, ':futures%')))), 0)::text as value
+       from copy_follow where trader_id = ${trader_id} and state <> 'ended' and copies > 0`,
     ),
     followers_unrealised: (await worthOf(`copied_trader = ${trader_id} and follow_id is not null`)).net,
-    left: (await worthOf(`exists (select ${left} and t.position_id = p.id)`)).net.plus(closed_left),
+    left: await Promise.all(leaving.rows.map(({ user_id }) => leftOf(user_id))),
   };
 };
