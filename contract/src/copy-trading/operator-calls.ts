@@ -14,7 +14,8 @@ export const copyOperatorCalls = {
     path: '/console/copy/applications',
     access: 'operator',
     roles: ['admin', 'compliance'],
-    summary: 'Applications that wait, oldest first, with what the requirements were.',
+    summary:
+      'The 100 oldest applications that wait, with what decides about them; results are those of the newest 1,000 positions.',
     input: field.nothing(),
     output: field.list(
       field.object({

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LONG } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import { applicationsView } from './service/applications.ts';
+import { meAsTrader } from './service/becoming.ts';
+import { tradersView } from './service/removals.ts';
 import { currentTrades, closedTradesOf } from './service/trades.ts';
 import { closeCopy, newTrader, open } from './testing/bench-traders.ts';
 import { statisticBench, type Bench } from './testing/statistic-bench.ts';
@@ -105,6 +108,61 @@ it('CT24 a budget that nobody funded does not flatten the followers’ line', as
   expect(alone).toBeLessThan(0.995);
   // The friend has 100,000, twice what the others put in, so that the fall is three quarters of it.
   expect(1 - (await lineOf(1_000_000_000))).toBeGreaterThan(0.7 * (1 - alone));
+});
+
+const THOUSANDS = 4000;
+
+/** Positions that a trader closed, a share of each, and follows that ended. */
+const longHistory = async (trader_id: number, follow_id: number, user_id: number): Promise<void> => {
+  const at = bench.clock.now();
+  await bench.owner.query(
+    `insert into futures_position (id, seq, market_id, user_id, account, side, kind, state, multiple, lot_size, fee_rate,
+       overnight_rate, maintenance_rate, spread, opened_lots, lots, placed_tick, open_tick, entry_price, close_tick,
+       close_price, close_reason, placed_at, opened_at, closed_at, updated_at, net)
+     select 1000000 + n, n, 1, $1, 'futures', 1, 'market', 'closed', 20, 0.01, 0, 0, 0.005, 0, 1, 0, 1, 1, 50000, 2, 50000,
+       'customer', $2, $2, $2, $2, 1 from generate_series(1, ${THOUSANDS}) n`,
+    [trader_id, at],
+  );
+  await bench.owner.query(
+    `insert into futures_closing (id, seq, position_id, market_id, user_id, lots, size, price, tick, reason, margin, gross,
+       open_fee, close_fee, overnight_fees, deficit, deficit_paid, to_insurance, paid_back, net, at)
+     select 1000000 + n, n, 1000000 + n, 1, $1, 1, 0.01, 50000, 2, 'customer', 10, 0, 0, 0, 0, 0, 0, 0, 10, 1, $2
+     from generate_series(1, ${THOUSANDS}) n`,
+    [trader_id, at],
+  );
+  await bench.owner.query(
+    `insert into copy_share (closing_id, follow_id, trader_id, realised, high_water, share_rate, amount, currency_id, at)
+     select 1000000 + n, $2, $1, 10, 0, 0.1, 1, 1, $3 from generate_series(1, ${THOUSANDS}) n`,
+    [trader_id, follow_id, at],
+  );
+  await bench.owner.query(
+    `insert into copy_follow (id, user_id, trader_id, state, end_reason, ended_at, version, type, number, budget,
+       stop_loss, share_rate, agreement, started_seq, seq, started_at)
+     select 1000000 + n, $2, $1, 'ended', 'customer', $3, 1, 1, 1, 100, 40, 0.1, 1, 1, 1, $3
+     from generate_series(1, ${THOUSANDS}) n`,
+    [trader_id, user_id, at],
+  );
+  await bench.owner.query('analyze');
+};
+
+it('CT20 CT22 what is shown of a trader does not read the whole history', async () => {
+  const trader = await newTrader(bench);
+  const [follow] = trader.follows;
+  await longHistory(trader.id, follow!.id, follow!.user_id);
+  await bench.compute();
+  await bench.compute();
+  const { db, clock } = bench;
+  const read = (work: () => Promise<unknown>) => bench.readBy(async () => void (await work()));
+  expect(await read(() => meAsTrader(db, trader.id, clock.now())), 'me').toBeLessThan(200);
+  expect(String((await meAsTrader(db, trader.id, clock.now())).shared)).toBe(String(THOUSANDS));
+  const page = (number: number) => closedTradesOf(db, prices, { trader_user_id: trader.id, page: number, limit: 10 });
+  expect(await read(() => page(1)), 'the first page').toBeLessThan(1500);
+  expect(await read(() => page(300)), 'a deep page').toBeLessThan(2500);
+  expect(await page(100)).toMatchObject({ total: 1000, last_page: 100, data: { length: 10 } });
+  expect((await page(101)).data).toEqual([]);
+  expect(await read(() => tradersView(db, { page: 1, limit: 50 }, clock.now())), 'traders').toBeLessThan(200);
+  await bench.owner.query(`update copy_trader set state = 'applied' where user_id = $1`, [trader.id]);
+  expect(await read(() => applicationsView(db, clock.now())), 'applications').toBeLessThan(1500);
 });
 
 it('CT22 a position from before the approval is neither counted nor published', async () => {

@@ -8,14 +8,7 @@ import { notPossible, propose, recordConfirmed, type ProposalKind } from '#serve
 import type { OperatorSession } from '#server/core/room.ts';
 import { openProposals } from '#server/core/term-changes.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
-import {
-  approveTrader,
-  factsOf,
-  lockTrader,
-  refuseTrader,
-  waitingApplications,
-  type TraderRow,
-} from '../store/applications.ts';
+import { approveTrader, lockTrader, refuseTrader, waitingApplications, type TraderRow } from '../store/applications.ts';
 import { insertNotice } from '../store/notices.ts';
 import { holdRole } from '../store/role-lock.ts';
 import { APPLICATION, checked, isOfHouse } from './becoming.ts';
@@ -30,15 +23,11 @@ export const applicationsView = async (
 ): Promise<OutputOf<typeof calls.operatorApplications>> => {
   const proposals = await openProposals(sql, [DECIDE], now);
   const rows = await waitingApplications(sql);
-  return Promise.all(
-    rows.map(async ({ user_id, share_rate, applied_at }) => {
-      const { nickname, email, registered_at, closed_count, closed_net, balance } = await factsOf(sql, user_id);
-      const contact = { nickname, email: email === null ? null : maskEmail(email) };
-      const facts = { registered_at, closed_count, closed_net, balance };
-      const proposal_id = proposals.get(String(user_id)) ?? null;
-      return { id: user_id, ...contact, share_rate, applied_at, ...facts, proposal_id };
-    }),
-  );
+  return rows.map(({ email, ...row }) => ({
+    ...row,
+    email: email === null ? null : maskEmail(email),
+    proposal_id: proposals.get(String(row.id)) ?? null,
+  }));
 };
 
 /** CT20: whoever no longer meets a requirement cannot be approved. */

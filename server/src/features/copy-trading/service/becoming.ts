@@ -48,7 +48,7 @@ const fact = (name: Requirement['name'], is_met: boolean): Requirement => ({ nam
 /** CT20: the checklist. */
 export const checked = async (sql: Sql, user_id: number, now: Instant): Promise<Checked> => {
   const terms = await currentTerms(sql);
-  const facts = await factsOf(sql, user_id);
+  const facts = await factsOf(sql, user_id, terms.min_trades);
   const days = Math.max(0, fullDaysBetween(facts.registered_at, laterOf(now, facts.registered_at)));
   return {
     facts,

@@ -1,12 +1,10 @@
 import type { ApplicationRefusal, RemovalReason, TraderState } from '#contract/copy-trading/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { USDT } from '#server/core/catalogue.ts';
-import { customer } from '#server/core/ledger/addresses.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 import { isOperator } from './house.ts';
-import { shownName } from './reads.ts';
+import { balanceOf, shownName } from './reads.ts';
 
 export interface TraderRow {
   readonly user_id: number;
@@ -71,38 +69,58 @@ export interface Facts {
   /** A member of staff who has an account as a customer. */
   readonly is_staff: boolean;
   readonly has_check: boolean;
-  /** Own positions that were closed, copies not included. */
+  /** Own positions that were closed, copies not included; no more are counted than were asked for. */
   readonly closed_count: number;
-  readonly closed_net: Decimal;
   /** Free, margins and reserved, of the futures and stock accounts. */
   readonly balance: Decimal;
   readonly follows: number;
 }
 
-const accountsOf = (user_id: number): string[] =>
-  ['futures', 'futures:held', 'stock', 'stock:held'].map((account) => customer(user_id, account));
-
-export const factsOf = (sql: Sql, user_id: number): Promise<Facts> => sql.one<Facts>`
+export const factsOf = (sql: Sql, user_id: number, most_closed: number): Promise<Facts> => sql.one<Facts>`
   select ${shownName} as nickname, c.email, c.created_at as registered_at,
     ${isOperator} as is_staff,
     exists (select from knowledge_check k where k.user_id = c.id and k.kind = 'futures') as has_check,
-    p.closed_count, p.closed_net,
-    (select coalesce(sum(balance), 0) from ledger_account
-     where address = any (${accountsOf(user_id)}::text[]) and currency_id = ${USDT}) as balance,
+    (select count(*) from (
+      select from futures_position where user_id = c.id and state = 'closed' and copied_from is null
+      limit ${most_closed}) p) as closed_count,
+    ${balanceOf(fragment`c.id`)} as balance,
     (select count(*) from copy_follow f where f.user_id = c.id and f.state <> 'ended') as follows
-  from customer c cross join lateral (
-    select count(*) as closed_count, coalesce(sum(net), 0) as closed_net from futures_position
-    where user_id = c.id and state = 'closed' and copied_from is null) p
-  where c.id = ${user_id}`;
+  from customer c where c.id = ${user_id}`;
 
 /** What a trader sees of the followers: how many there are, and what they have shared. */
 export const followersOf = (sql: Sql, user_id: number) => sql.one<{ followers: number; shared: Decimal }>`
   select (select count(*) from copy_follow where trader_id = ${user_id} and state <> 'ended') as followers,
-    (select coalesce(sum(amount), 0) from copy_share where trader_id = ${user_id}) as shared`;
+    coalesce(s.shared, 0) + (
+      select coalesce(sum(amount), 0) from copy_share
+      where trader_id = ${user_id} and closing_id > coalesce(s.last_share, 0)) as shared
+  from (select) one left join copy_statistic s on s.trader_id = ${user_id}`;
+
+export interface WaitingApplication extends Pick<TraderRow, 'share_rate' | 'applied_at'> {
+  readonly id: number;
+  readonly nickname: string;
+  readonly email: string | null;
+  readonly registered_at: Instant;
+  /** Of the newest positions, as many as are looked at. */
+  readonly closed_count: number;
+  readonly closed_net: Decimal;
+  readonly balance: Decimal;
+}
+
+const MOST_APPLICATIONS = 100;
+const MOST_CLOSED = 1000;
 
 /** Applications that wait, oldest first. */
-export const waitingApplications = (sql: Sql): Promise<TraderRow[]> => sql.rows<TraderRow>`
-  select ${COLUMNS} from copy_trader where state = 'applied' order by applied_at, user_id`;
+export const waitingApplications = (sql: Sql): Promise<WaitingApplication[]> => sql.rows<WaitingApplication>`
+  select t.user_id as id, ${shownName} as nickname, c.email, t.share_rate, t.applied_at, c.created_at as registered_at,
+    p.closed_count, p.closed_net, ${balanceOf(fragment`t.user_id`)} as balance
+  from (
+    select user_id, share_rate, applied_at from copy_trader where state = 'applied'
+    order by applied_at, user_id limit ${MOST_APPLICATIONS}) t
+    join customer c on c.id = t.user_id cross join lateral (
+      select count(*) as closed_count, coalesce(sum(net), 0) as closed_net from (
+        select net from futures_position where user_id = t.user_id and state = 'closed' and copied_from is null
+        order by closed_at desc, id desc limit ${MOST_CLOSED}) newest) p
+  order by t.applied_at, t.user_id`;
 
 export interface ListedTrader {
   readonly id: number;
@@ -118,21 +136,18 @@ export interface ListedTrader {
   readonly failed_copies: number;
 }
 
-/** Everybody who is or was a trader: active ones first, those with most followers at the top. */
+/** Everybody who is or was a trader: active ones first, those with most followers at the last full hour at the top. */
 export const listedTraders = (sql: Sql, limit: number, offset: number): Promise<ListedTrader[]> =>
   sql.rows<ListedTrader>`
-    with followed as (
-      select trader_id, count(*) filter (where state <> 'ended') as followers, sum(shared) as shared,
-        sum(failed_copies) as failed_copies
-      from copy_follow group by trader_id)
-    select t.user_id as id, ${shownName} as nickname, t.state, t.is_demo, t.share_rate,
-      t.approved_at as since, coalesce(f.followers, 0) as followers, coalesce(s.followers_net, 0) as followers_net,
-      coalesce(s.net, 0) as total_profits, coalesce(f.shared, 0) as shared,
-      coalesce(f.failed_copies, 0)::bigint as failed_copies
-    from copy_trader t join customer c on c.id = t.user_id
-      left join copy_statistic s on s.trader_id = t.user_id left join followed f on f.trader_id = t.user_id
-    where t.approved_at is not null
-    order by t.state <> 'active', coalesce(f.followers, 0) desc, t.user_id limit ${limit} offset ${offset}`;
+    select page.*, (
+      select count(*) from copy_follow f where f.trader_id = page.id and f.state <> 'ended') as followers
+    from (
+      select t.user_id as id, ${shownName} as nickname, t.state, t.is_demo, t.share_rate, t.approved_at as since,
+        coalesce(s.followers_net, 0) as followers_net, coalesce(s.net, 0) as total_profits,
+        coalesce(s.shared, 0) as shared, coalesce(s.failed_copies, 0) as failed_copies
+      from copy_trader t join customer c on c.id = t.user_id left join copy_statistic s on s.trader_id = t.user_id
+      where t.approved_at is not null
+      order by t.state <> 'active', coalesce(s.followers, 0) desc, t.user_id limit ${limit} offset ${offset}) page`;
 
 export const countTraders = async (sql: Sql): Promise<number> =>
   (await sql.one<{ total: number }>`select count(*) as total from copy_trader where approved_at is not null`).total;

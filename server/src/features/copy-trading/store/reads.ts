@@ -3,11 +3,18 @@ import type { FuturesSide } from '#contract/futures/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { MessageValues } from '#contract/kit/message.ts';
+import { USDT } from '#server/core/catalogue.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { fragment } from '#server/ports/db/statement.ts';
+import { fragment, type Fragment } from '#server/ports/db/statement.ts';
 
 /** A customer without a nickname is a number: an address or a phone is never published. */
 export const shownName = fragment`coalesce(c.nickname, concat('#', c.id))`;
+
+/** Free, margins and reserved, of the futures and stock accounts of a customer. */
+export const balanceOf = (user_id: Fragment): Fragment => fragment`(
+  select coalesce(sum(balance), 0) from ledger_account
+  where currency_id = ${USDT} and address in ('user:' || ${user_id} || ':futures', 'user:' || ${user_id} || ':futures:held',
+    'user:' || ${user_id} || ':stock', 'user:' || ${user_id} || ':stock:held'))`;
 
 export interface TermsRow {
   readonly version: number;

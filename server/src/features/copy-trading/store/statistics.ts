@@ -1,10 +1,10 @@
 import type { FuturesSide } from '#contract/futures/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { USDT } from '#server/core/catalogue.ts';
 import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
+import { balanceOf } from './reads.ts';
 
 /** What was counted of a trader so far, and up to where (CT22). */
 export interface StatisticRow {
@@ -229,13 +229,9 @@ export interface FollowSums {
   readonly value: Decimal;
 }
 
-/** Of the follows that go on. What one shared before it was resumed is not known apart, and stays in. */
+/** Of the follows that go on. */
 export const followSums = (tx: Transaction, trader_id: number): Promise<FollowSums> => tx.one<FollowSums>`
-  select count(*) as followers, coalesce(sum(least(a.balance,
-    f.budget + f.realised_since - case when f.realised = f.realised_since then f.shared else 0 end))
-    filter (where f.copies > 0), 0) as value
-  from copy_follow f cross join lateral (
-    select coalesce(sum(balance), 0) as balance from ledger_account
-    where currency_id = ${USDT} and address in ('user:' || f.user_id || ':futures', 'user:' || f.user_id || ':futures:held',
-      'user:' || f.user_id || ':stock', 'user:' || f.user_id || ':stock:held')) a
-  where f.trader_id = ${trader_id} and f.state <> 'ended'`;
+  select count(*) as followers,
+    coalesce(sum(case when f.copies > 0
+      then least(f.budget + f.realised_since - f.shared_since, ${balanceOf(fragment`f.user_id`)}) end), 0) as value
+  from copy_follow f where f.trader_id = ${trader_id} and f.state <> 'ended'`;

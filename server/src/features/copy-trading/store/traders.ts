@@ -173,6 +173,9 @@ const trades = fragment`
 export const openTrades = (sql: Sql, user_id: number, since: Instant): Promise<TradeRow[]> => sql.rows<TradeRow>`
   ${trades} where p.user_id = ${user_id} and p.state = 'open' and p.opened_at >= ${since} order by p.id desc`;
 
+/** CT22: as far back go the pages, so that none costs what the whole history would. */
+const MOST_PUBLISHED = 1000;
+
 export interface ClosedPage {
   readonly user_id: number;
   readonly since: Instant;
@@ -185,13 +188,17 @@ export const closedTrades = (
   { user_id, since, page, limit }: ClosedPage,
 ): Promise<TradeRow[]> => sql.rows<TradeRow>`
   ${trades} where p.user_id = ${user_id} and p.state = 'closed' and p.closed_at >= ${since} and p.opened_at >= ${since}
-  order by p.closed_at desc, p.id desc limit ${limit} offset ${(page - 1) * limit}`;
+  order by p.closed_at desc, p.id desc
+  limit ${Math.min(limit, Math.max(0, MOST_PUBLISHED - (page - 1) * limit))}
+  offset ${Math.min(MOST_PUBLISHED, (page - 1) * limit)}`;
 
 export const countClosed = async (sql: Sql, { user_id, since }: Pick<ClosedPage, 'user_id' | 'since'>) =>
   (
     await sql.one<{ count: number }>`
-    select count(*) as count from futures_position
-    where user_id = ${user_id} and state = 'closed' and closed_at >= ${since} and opened_at >= ${since}`
+    select count(*) as count from (
+      select from futures_position
+      where user_id = ${user_id} and state = 'closed' and closed_at >= ${since} and opened_at >= ${since}
+      order by closed_at desc, id desc limit ${MOST_PUBLISHED}) p`
   ).count;
 
 export interface LastOpened {

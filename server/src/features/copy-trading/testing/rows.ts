@@ -220,7 +220,10 @@ export class Rows {
        values ($1, $2, $3, $4, 0, 0.1, $4, ${USDT}, $5)`,
       [closing_id, follow.id, follow.trader_id, String(amount), this.now()],
     );
-    await this.owner.query('update copy_follow set shared = shared + $2 where id = $1', [follow.id, String(amount)]);
+    await this.owner.query(
+      'update copy_follow set shared = shared + $2, shared_since = shared_since + $2 where id = $1',
+      [follow.id, String(amount)],
+    );
     await this.money(follow.user_id, amount.negated());
     await this.money(follow.trader_id, amount);
   }
