@@ -37,6 +37,7 @@ export const copyFailures = [
   'copy_late',
   'copy_trader_closed',
   'copy_not_active',
+  'copy_open_full',
 ] as const;
 export type CopyFailure = (typeof copyFailures)[number];
 
@@ -53,6 +54,9 @@ export const COPY_WITHIN_MS = 30_000;
 
 /** A position that was copied counts its lots in hundredths. */
 export const COPY_LOT_PARTS = 100;
+
+/** CT10: a follow has at most so many open copies, so that a trader cannot take all of a customer's positions. */
+export const MAX_OPEN_COPIES = 15;
 
 /** CT3: percent of the budget. */
 export const MIN_STOP_LOSS = 5;

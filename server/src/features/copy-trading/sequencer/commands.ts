@@ -20,7 +20,7 @@ import type {
   PauseCommand,
   SelfHoldCommand,
 } from './command.ts';
-import { equityOf, makeCopy } from './copying.ts';
+import { equityOf, makeCopy, notBelowHour } from './copying.ts';
 import { pairKey, type Draft } from './draft.ts';
 import { closeCopies, endFollow, leaveFanOuts, release, releaseAll } from './following.ts';
 import { leaderOf } from './memory.ts';
@@ -122,7 +122,7 @@ const newVersion = (draft: Draft, row: FollowRow): void => {
 const copyOpen = (draft: Draft, row: FollowRow): void => {
   const positions = draft.desk.openOf(row.trader_id).filter(({ copied_from }) => copied_from === null);
   if (positions.length === 0) return;
-  const equity = equityOf(draft, row.trader_id);
+  const equity = notBelowHour(draft, row.trader_id, equityOf(draft, row.trader_id));
   for (const position of positions)
     makeCopy(draft, leaderOf(position), row, { equity, is_late: false, joined_late: true });
 };

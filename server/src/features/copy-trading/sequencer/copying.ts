@@ -7,6 +7,7 @@ import {
   COPY_LOT_PARTS,
   COPY_WITHIN_MS,
   lotsLeft,
+  MAX_OPEN_COPIES,
   resultOf,
   slippageOf,
 } from '#contract/copy-trading/rules.ts';
@@ -61,8 +62,13 @@ export const equityOf = (draft: Draft, trader_id: number): Decimal => {
 const equityBefore = (draft: Draft, { id, user_id }: Leader): Decimal => {
   const equity = equityOf(draft, user_id);
   const row = draft.desk.position(id);
-  return row?.state === 'open' ? equity.minus(draft.desk.grossOf(row)).plus(row.open_fee) : equity;
+  const before = row?.state === 'open' ? equity.minus(draft.desk.grossOf(row)).plus(row.open_fee) : equity;
+  return notBelowHour(draft, user_id, before);
 };
+
+/** CT5: who moves the money away before opening does not make the followers' lots larger within the hour. */
+export const notBelowHour = (draft: Draft, trader_id: number, equity: Decimal): Decimal =>
+  Decimal.max(equity, draft.known.equities.get(trader_id) ?? Decimal.zero);
 
 /** Whether it is settled: a copy, or a row that says why not. */
 const copyTo = (draft: Draft, leader: Leader, follow: FollowRow, { row }: FanOut): boolean => {
@@ -88,6 +94,8 @@ export const makeCopy = (draft: Draft, leader: Leader, follow: FollowRow, making
     if (follow.state !== 'active' || draft.memory.leaving.has(follow.trader_id)) throw new Refusal('copy_not_active');
     if (leader.lots === 0) throw new Refusal('copy_trader_closed');
     if (making.is_late) throw new Refusal('copy_late', { seconds: COPY_WITHIN_MS / 1000 });
+    if (draft.memory.copiesOf(follow.id).length >= MAX_OPEN_COPIES)
+      throw new Refusal('copy_open_full', { max: MAX_OPEN_COPIES });
     opened(draft, about, openAs(draft, leader, follow, wanted));
   } catch (failure) {
     const refusal = refusalOf(failure);

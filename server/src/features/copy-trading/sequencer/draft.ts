@@ -24,6 +24,8 @@ export interface Known {
   readonly traders: ReadonlyMap<number, TraderRow>;
   /** CT15: by `user trader`, what the last follow of the pair had to make up for. */
   readonly owed: Map<string, Decimal>;
+  /** CT5: of traders whose copying begins, as it was at the last full hour. */
+  readonly equities: ReadonlyMap<number, Decimal>;
   readonly contracts: ReadonlyMap<number, ContractRow>;
   readonly limits: ReadonlyMap<number, CustomerLimits>;
   readonly slices: readonly Slice[];

@@ -9,7 +9,7 @@ import { limitsOf } from '#server/features/limits/index.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { WriterTransaction } from '#server/ports/db/writer-session.ts';
 import { insertNotices, insertShares, saveCopies } from '../store/copies.ts';
-import { markLeft, tradersAmong } from '../store/deciding.ts';
+import { hourlyEquities, markLeft, tradersAmong } from '../store/deciding.ts';
 import { currentTerms } from '../store/reads.ts';
 import { shareRoles } from '../store/role-lock.ts';
 import { insertVersions, lastEnded, saveFollows } from '../store/follows.ts';
@@ -109,12 +109,17 @@ class CopyingState implements PartState<Command> {
     );
     const opening = [...copied, ...commands.map(({ user_id }) => user_id)];
     const needs_all = follows.some(({ copies_open }) => copies_open);
-    const [roles, terms, traders, ended, contracts, limits] = await allSent([
+    const beginning = [
+      ...slices.flatMap(({ source_id }) => memory.leaders.get(source_id)?.user_id ?? []),
+      ...follows.flatMap(({ copies_open, trader_id }) => (copies_open ? [trader_id] : [])),
+    ];
+    const [roles, equities, terms, traders, ended, contracts, limits] = await allSent([
       // Before the traders are read: role-lock.ts.
       shareRoles(
         tx,
         follows.map(({ user_id }) => user_id),
       ),
+      hourlyEquities(tx, beginning),
       currentTerms(tx),
       tradersAmong(tx, [...new Set([...named, ...commands.map(({ user_id }) => user_id)])]),
       lastEnded(tx, follows),
@@ -132,6 +137,7 @@ class CopyingState implements PartState<Command> {
       roles,
       traders: new Map(traders.map((row) => [row.user_id, row])),
       owed,
+      equities,
       contracts,
       limits,
       slices,

@@ -9,6 +9,7 @@ import type { Sql } from '#server/ports/db/database.ts';
 import { openPositionsOf } from '../store/reads.ts';
 import { activeTrader, lastOpened, netOfDay, type DayRow, type TraderRow } from '../store/traders.ts';
 import { isCounted } from './count.ts';
+import { hourlyEquities } from '../store/deciding.ts';
 import { equityOf } from './equity.ts';
 import { dayOf, DAY_MS } from './hours.ts';
 import { meanOf } from './follow-view.ts';
@@ -76,7 +77,11 @@ export const traderPage = async (
     data: legacyData(row, card, published.length, await netOfDay(sql, id, dayOf(now) - 1)),
     is_followed: card.is_followed,
     card,
-    equity: await equityOf(sql, prices, id, open),
+    // CT5: what lots are in proportion to.
+    equity: Decimal.max(
+      await equityOf(sql, prices, id, open),
+      (await hourlyEquities(sql, [id])).get(id) ?? Decimal.zero,
+    ),
     last_lots: last ? lotsText(last.opened_lots, last.lot_parts) : null,
     last_symbol: last?.symbol ?? null,
     longest_losing_run: row.longest_losing_run,

@@ -15,7 +15,7 @@ export const texts = {
     'Off: copying starts with the next position that the trader opens. On: open ones too, at the current price.',
   demo: 'Demo',
   edit_rule:
-    'Lots, budget and limit per trade count from the next copy on; open copies keep their lots. The stop loss counts at once.',
+    'Lots and the limit per trade count from the next copy on; open copies keep their lots. Budget and stop loss count at once.',
   edit_title: 'Edit follow',
   fixed: 'Fixed multiple',
   fixed_at: 'Fixed multiple {number}',

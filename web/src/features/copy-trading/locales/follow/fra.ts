@@ -18,7 +18,7 @@ export const texts: Texts<typeof english> = {
     'Désactivé : à partir de la prochaine position du trader. Activé : aussi celles déjà ouvertes, au prix actuel.',
   demo: 'Démo',
   edit_rule:
-    'Les lots, le budget et la limite par copie comptent dès la prochaine copie ; les copies ouvertes gardent leurs lots. Le stop-loss compte tout de suite.',
+    'Les lots et la limite par copie comptent dès la prochaine copie ; les copies ouvertes gardent leurs lots. Le budget et le stop-loss comptent tout de suite.',
   edit_title: 'Modifier le suivi',
   fixed: 'Multiple fixe',
   fixed_at: 'Multiple fixe {number}',

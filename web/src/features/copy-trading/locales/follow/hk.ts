@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   copy_open: '跟隨現有倉位',
   copy_open_rule: '關閉：由交易員的下一個倉位開始。開啟：現有倉位亦按現價跟隨。',
   demo: '示範',
-  edit_rule: '張數、預算及每筆上限由下一筆跟單起生效，現有跟單的張數不變；止蝕即時生效。',
+  edit_rule: '張數及每筆上限由下一筆跟單起生效，現有跟單的張數不變；預算及止蝕即時生效。',
   edit_title: '修改跟單設定',
   fixed: '固定倍數',
   fixed_at: '固定倍數 {number}',

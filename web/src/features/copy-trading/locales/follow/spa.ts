@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   copy_open_rule: 'No: desde la próxima posición del trader. Sí: también las abiertas, al precio actual.',
   demo: 'Demo',
   edit_rule:
-    'Los lotes, el presupuesto y el límite por copia cuentan desde la próxima copia; las abiertas conservan sus lotes. El stop loss cuenta al instante.',
+    'Los lotes y el límite por copia cuentan desde la próxima copia; las abiertas conservan sus lotes. El presupuesto y el stop loss cuentan al instante.',
   edit_title: 'Editar el seguimiento',
   fixed: 'Múltiplo fijo',
   fixed_at: 'Múltiplo fijo {number}',

@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   copy_open_rule: 'Tắt: bắt đầu từ vị thế tiếp theo của trader. Bật: cả vị thế đang mở, theo giá hiện tại.',
   demo: 'Demo',
   edit_rule:
-    'Số lô, ngân sách và giới hạn mỗi lệnh có hiệu lực từ lệnh sao chép tiếp theo; lệnh đang mở giữ nguyên số lô. Mức cắt lỗ có hiệu lực ngay.',
+    'Số lô và giới hạn mỗi lệnh có hiệu lực từ lệnh sao chép tiếp theo; lệnh đang mở giữ nguyên số lô. Ngân sách và mức cắt lỗ có hiệu lực ngay.',
   edit_title: 'Sửa lượt theo',
   fixed: 'Hệ số cố định',
   fixed_at: 'Hệ số cố định {number}',

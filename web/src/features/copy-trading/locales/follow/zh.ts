@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   copy_open: '跟随现有仓位',
   copy_open_rule: '关闭：从交易员的下一个仓位开始。开启：现有仓位也按当前价格跟随。',
   demo: '演示',
-  edit_rule: '张数、预算和单笔上限从下一笔跟单起生效，现有跟单的张数不变；止损立即生效。',
+  edit_rule: '张数和单笔上限从下一笔跟单起生效，现有跟单的张数不变；预算和止损立即生效。',
   edit_title: '修改跟单设置',
   fixed: '固定倍数',
   fixed_at: '固定倍数 {number}',
