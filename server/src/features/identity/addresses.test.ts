@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/calls.ts';
 import type { Sms } from '#server/ports/sms.ts';
+import { query } from '#server/testing/connection.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { operatorWith } from '#server/testing/operators.ts';
 import { addReadyCustomer } from './index.ts';
 import { codeIn, openMailbox, type Mailbox } from './testing/mailbox.ts';
 import { atOnce, logIn, PASSWORD, refusalOf } from './testing/wire.ts';
@@ -71,6 +73,22 @@ describe('ID37, ID38, P05: replacing an email address', () => {
     expect(await refusalOf(logIn(exchange, wanted))).toBe('ok');
     expect(await refusalOf(logIn(exchange, email))).toBe('login_failed');
     expect((await client.send(calls.securityOverview, {})).withdrawals_open_at).not.toBeNull();
+  });
+
+  test('CT20 I35 a trader, or who applies, does not take the address of an operator', async () => {
+    const { email, token, client } = await settled();
+    const wanted = (await operatorWith(exchange, 'support')).email;
+    await query(
+      exchange.database_url,
+      `insert into copy_trader (user_id, state, share_rate, applied_at)
+       select id, 'applied', 0.1, now() from customer where email = '${email}'`,
+    );
+    const code = await mailedCode(token, 'bind_email', wanted, wanted);
+    const allow_code = await mailedCode(token, 'allow_bind_email', email);
+    const bind = () => refusalOf(client.send(calls.bindEmail, { email: wanted, code, allow_code }));
+    expect(await bind()).toBe('address_in_use');
+    await query(exchange.database_url, `update copy_trader set state = 'left', left_at = now()`);
+    expect(await bind()).toBe('ok');
   });
 
   test('a fresh login does not replace the code of the old address', async () => {
