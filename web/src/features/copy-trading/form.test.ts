@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIXED, PROPORTIONAL } from '#contract/copy-trading/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { barOf, followForm, inputOf, NEW_FOLLOW, typedOf, type TypedFollow } from './form.ts';
+import { barOf, followForm, inputOf, NEW_FOLLOW, stopsNow, typedOf, type TypedFollow } from './form.ts';
 import type { Follow } from './queries.ts';
 
 const d = (text: string): Decimal => Decimal.of(text);
@@ -32,6 +32,16 @@ test('CT14 the stop loss is shown as a level in USDT', () => {
     ['x', 40],
   ] as const)
     expect(formOf({ stop_loss: typed }).stop_loss).toBe(used);
+});
+
+test('CT14 settings that close every open copy at once are known before they are saved', () => {
+  const follow = { value: d('240'), budget: d('300'), open_copies: 2 };
+  expect(stopsNow(follow, formOf({ budget: '300', stop_loss: '20' })), 'at the level').toBe(true);
+  expect(stopsNow(follow, formOf({ budget: '300', stop_loss: '21' }))).toBe(false);
+  expect(stopsNow(follow, formOf({ budget: '150', stop_loss: '40' })), 'a loss of 60 of 150').toBe(true);
+  expect(stopsNow(follow, formOf({ budget: '151', stop_loss: '40' }))).toBe(false);
+  expect(stopsNow({ ...follow, open_copies: 0 }, formOf({ budget: '100' }))).toBe(false);
+  expect(stopsNow(follow, formOf({ budget: '' }))).toBe(false);
 });
 
 test('CT3 the first field that is not possible is named', () => {

@@ -89,9 +89,10 @@ const workedOf = (
 ): Worked | undefined => {
   if (!settings.budget.isPositive() || settings.budget.gt(MAX_BUDGET)) return undefined;
   const trader_lots = last_lots?.isPositive() ? last_lots : Decimal.one;
-  // Beside next to nothing any budget is too large for a decimal.
-  const lots = Decimal.orNull(() => lotsText(copiedLots(trader_lots, settings, equity), COPY_LOT_PARTS));
-  return lots ? { trader_lots, lots, too_small: lots.isZero() } : undefined;
+  const parts = copiedLots(trader_lots, settings, equity);
+  // Beside next to nothing any budget is more than can be counted.
+  if (parts === Number.MAX_SAFE_INTEGER) return undefined;
+  return { trader_lots, lots: lotsText(parts, COPY_LOT_PARTS), too_small: parts === 0 };
 };
 
 export const followForm = (
@@ -125,6 +126,15 @@ export const followForm = (
     above_balance: budget !== undefined && free !== undefined && budget.gt(free),
   };
 };
+
+/** CT14: whether other settings are at or below their stop loss as soon as they are saved. */
+export const stopsNow = (
+  { value, budget, open_copies }: Pick<Follow, 'value' | 'budget' | 'open_copies'>,
+  { settings }: Pick<FollowForm, 'settings'>,
+): boolean =>
+  settings !== undefined &&
+  open_copies > 0 &&
+  value.minus(budget).plus(settings.budget).lte(stopLevel(settings.budget, settings.stop_loss));
 
 /** The settings as both calls take them. */
 export const inputOf = ({ type, number, budget, per_trade, stop_loss }: CopySettings) => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { copyCalls } from '#contract/copy-trading/calls.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
@@ -8,7 +9,7 @@ import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { back } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { useWrite } from '#web/shared/use-write.ts';
-import { followForm, inputOf, typedOf, type TypedFollow } from '#web/features/copy-trading/form.ts';
+import { followForm, inputOf, stopsNow, typedOf, type TypedFollow } from '#web/features/copy-trading/form.ts';
 import { followTexts } from '#web/features/copy-trading/locales/follow/index.ts';
 import {
   changedByFollowing,
@@ -26,17 +27,22 @@ interface EditFormProps {
   terms: Terms;
 }
 
-/** CT3: other settings for a follow; they count from the next copy on. */
+/** What settings would close is decided by prices, so the value is read again while they are typed. */
+const EVERY_MS = 5000;
+
+/** CT3: other settings for a follow; lots count from the next copy on, budget and stop loss at once. */
 export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
   const text = useText(followTexts);
   const words = useText(uiTexts);
-  const free = useMine().value?.free;
+  const free = useMine(EVERY_MS).value?.free;
   const before = typedOf(follow);
   const [typed, setTyped] = useState<TypedFollow>(before);
   const [tried, setTried] = useState(false);
   const write = useWrite(copyCalls.edit, { changes: changedByFollowing });
   const form = followForm(typed, terms, trader, free?.futures);
   const changed = Object.entries(typed).some(([field, value]) => before[field] !== value);
+  const stops = changed && stopsNow(follow, form);
+  const count = follow.open_copies;
   const save = async (): Promise<void> => {
     setTried(true);
     if (!form.settings) return;
@@ -50,15 +56,23 @@ export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
       title={text('edit_title')}
       testId="copy.edit"
       footer={
-        <Button
-          onClick={() => void save()}
-          busy={write.busy}
-          busyLabel={words('submitting')}
-          disabled={!changed}
-          testId="copy.edit.save"
-        >
-          {text(changed ? 'save' : 'nothing_changed')}
-        </Button>
+        <div className="flex flex-col gap-3">
+          {stops && (
+            <Banner kind="danger" testId="copy.edit.stops-now">
+              {text('stops_now', { count })}
+            </Banner>
+          )}
+          <Button
+            onClick={() => void save()}
+            variant={stops ? 'danger' : 'primary'}
+            busy={write.busy}
+            busyLabel={words('submitting')}
+            disabled={!changed}
+            testId="copy.edit.save"
+          >
+            {stops ? text('save_and_close', { count }) : text(changed ? 'save' : 'nothing_changed')}
+          </Button>
+        </div>
       }
     >
       <HaltNotice />

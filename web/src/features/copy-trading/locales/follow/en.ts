@@ -40,7 +40,8 @@ export const texts = {
   proportional_rule: 'Your lots are the trader’s lots times your budget divided by the trader’s equity.',
   risk: 'In the worst case you lose all of it, {amount}. A fast price can pass the copy stop loss.',
   save: 'Save',
-  saved: 'Saved. It counts from the next copy on',
+  save_and_close: '{count, plural, one {Save and close # copy} other {Save and close # copies}}',
+  saved: 'Saved',
   share_line: 'Profit share {share}',
   share_rule: 'Only of profit above your best result so far, after fees. Losses are never shared.',
   stock_account: 'Copies in stocks are paid from the stock account: {amount}',
@@ -48,6 +49,8 @@ export const texts = {
   stop_loss: 'Copy stop loss',
   stop_rule: 'At {level} all copies are closed and copying stops.',
   stop_rule_later: 'When {percent} of the budget is lost, all copies are closed and copying stops.',
+  stops_now:
+    '{count, plural, one {With these settings # copy is closed at once and copying stops.} other {With these settings # copies are closed at once and copying stops.}}',
   title: 'Follow',
   too_small: 'Below 0.01 lots nothing is copied. Raise the budget or the multiple.',
   type: 'Size of copies',

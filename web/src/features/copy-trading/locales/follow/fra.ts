@@ -43,7 +43,8 @@ export const texts: Texts<typeof english> = {
   proportional_rule: 'Vos lots sont ceux du trader × votre budget ÷ le capital du trader.',
   risk: 'Au pire, vous perdez tout, {amount}. Un prix rapide peut dépasser le stop de copie.',
   save: 'Enregistrer',
-  saved: 'Enregistré. Cela compte à partir de la prochaine copie',
+  save_and_close: '{count, plural, one {Enregistrer et clôturer # copie} other {Enregistrer et clôturer # copies}}',
+  saved: 'Enregistré',
   share_line: 'Part des gains {share}',
   share_rule: 'Seulement sur les gains au-delà de votre meilleur résultat, frais déduits. Jamais sur les pertes.',
   stock_account: 'Les copies d’actions sont payées par le compte actions : {amount}',
@@ -51,6 +52,8 @@ export const texts: Texts<typeof english> = {
   stop_loss: 'Stop de copie',
   stop_rule: 'À {level}, toutes les copies sont clôturées et la copie s’arrête.',
   stop_rule_later: 'Quand {percent} du budget est perdu, toutes les copies sont clôturées et la copie s’arrête.',
+  stops_now:
+    '{count, plural, one {Avec ces réglages, # copie est clôturée tout de suite et la copie s’arrête.} other {Avec ces réglages, # copies sont clôturées tout de suite et la copie s’arrête.}}',
   title: 'Suivre un trader',
   too_small: 'En dessous de 0,01 lot, rien n’est copié. Augmentez le budget ou le multiple.',
   type: 'Taille des copies',

@@ -42,7 +42,8 @@ export const texts: Texts<typeof english> = {
   proportional_rule: 'Tus lotes son los del trader × tu presupuesto ÷ el capital del trader.',
   risk: 'En el peor caso lo pierdes todo, {amount}. Un precio rápido puede saltarse el stop de copia.',
   save: 'Guardar',
-  saved: 'Guardado. Cuenta desde la próxima copia',
+  save_and_close: '{count, plural, one {Guardar y cerrar # copia} other {Guardar y cerrar # copias}}',
+  saved: 'Guardado',
   share_line: 'Parte de las ganancias {share}',
   share_rule: 'Solo de las ganancias por encima de tu mejor resultado, tras comisiones. Las pérdidas no se comparten.',
   stock_account: 'Las copias de acciones se pagan de la cuenta de acciones: {amount}',
@@ -50,6 +51,8 @@ export const texts: Texts<typeof english> = {
   stop_loss: 'Stop de copia',
   stop_rule: 'A {level} se cierran todas las copias y se deja de copiar.',
   stop_rule_later: 'Cuando se pierde el {percent} del presupuesto, se cierran todas las copias y se deja de copiar.',
+  stops_now:
+    '{count, plural, one {Con estos ajustes, # copia se cierra al instante y la copia se detiene.} other {Con estos ajustes, # copias se cierran al instante y la copia se detiene.}}',
   title: 'Seguir a un trader',
   too_small: 'Por debajo de 0,01 lotes no se copia nada. Sube el presupuesto o el múltiplo.',
   type: 'Tamaño de las copias',
