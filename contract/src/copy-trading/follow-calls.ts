@@ -29,7 +29,7 @@ export const follow = field.object({
   realised: field.decimal(),
   shared: field.decimal(),
   net: field.decimal(),
-  /** Of the open copies at the last logged prices, less the fees that they have had. */
+  /** What closing the open copies at the last logged prices would come to, with all fees. */
   unrealised: field.decimal(),
   /** Budget and results since it began or was resumed: what the stop loss looks at. */
   value: field.decimal(),

@@ -56,7 +56,7 @@ export const COPY_WITHIN_MS = 30_000;
 export const COPY_LOT_PARTS = 100;
 
 /** CT10: a follow has at most so many open copies, so that a trader cannot take all of a customer's positions. */
-export const MAX_OPEN_COPIES = 15;
+export const MAX_OPEN_COPIES = 20;
 
 /** CT3: percent of the budget. */
 export const MIN_STOP_LOSS = 5;

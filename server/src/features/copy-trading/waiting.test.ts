@@ -106,7 +106,7 @@ it('CT14 a tick that comes while a batch is being decided is not forgotten by th
   } as FollowRow;
   const [zero, entry_price] = [Decimal.zero, Decimal.of(60_000)];
   const position = { id: 1, market_id, side: 1, state: 'open', lots: 2, lot_size: Decimal.of('0.01'), entry_price };
-  const row = { ...position, open_fee_left: zero, overnight_left: zero } as PositionRow;
+  const row = { ...position, open_fee_left: zero, overnight_left: zero, fee_rate: zero } as PositionRow;
   watch.level(follow);
   watch.watch(id, row, Decimal.of(60_000));
   watch.offer([{ market_id, price: Decimal.of(57_000) } as MarketTick]);

@@ -136,16 +136,19 @@ const openAs = (draft: Draft, leader: Leader, follow: FollowRow, wanted: number)
   });
 };
 
+/** What something costs, in whole cents. */
+const cents = (cost: Decimal): string => cost.cut(2, 'up').toFixed(2);
+
 /** CT9 */
 const refuseByBudget = (draft: Draft, follow: FollowRow, { margin, fee }: Opening): void => {
   if (follow.per_trade && margin.gt(follow.per_trade))
-    throw new Refusal('copy_cap', { needed: margin.toString(), cap: follow.per_trade.toString() });
+    throw new Refusal('copy_cap', { needed: cents(margin), cap: follow.per_trade.toFixed(2) });
   const left = budgetLeft(follow.budget, resultOf(follow), draft.usedBy(follow.id));
   const needed = margin.plus(fee);
   if (needed.gt(left))
     throw new Refusal('copy_budget_full', {
-      needed: needed.toString(),
-      left: Decimal.max(left, Decimal.zero).toString(),
+      needed: cents(needed),
+      left: Decimal.max(left, Decimal.zero).cut(2, 'down').toFixed(2),
     });
 };
 

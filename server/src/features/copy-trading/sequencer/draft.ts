@@ -106,12 +106,12 @@ export class Draft {
     );
   }
 
-  /** Of the open copies of a follow at the last prices, less the fees that they have had. */
+  /** CT14: what closing the open copies of a follow at the last prices would come to, with all fees. */
   unrealisedOf(follow_id: number): Decimal {
     return Decimal.sum(
       this.memory.copiesOf(follow_id).map((copy) => {
         const row = this.positionOf(copy);
-        return row ? this.desk.grossOf(row).minus(row.open_fee_left).minus(row.overnight_left) : Decimal.zero;
+        return row ? this.desk.closingResultOf(row) : Decimal.zero;
       }),
     );
   }

@@ -11,6 +11,8 @@ interface Watched {
   readonly size: number;
   readonly entry: number;
   readonly fees: number;
+  /** The closing fee for each unit of the price. */
+  readonly closing: number;
   result: number;
 }
 
@@ -20,6 +22,9 @@ interface Sum {
   /** At or below it the follow is looked at exactly. */
   bound: number;
 }
+
+const resultAt = ({ size, entry, fees, closing }: Omit<Watched, 'result'>, price: number): number =>
+  size * (price - entry) - fees - closing * price;
 
 const numberOf = (value: Decimal): number => Number(value.toString());
 
@@ -45,8 +50,11 @@ export class StopWatch {
     const size = numberOf(row.lot_size) * row.lots * (row.side === LONG ? 1 : -1);
     const entry = numberOf(row.entry_price);
     const fees = numberOf(row.open_fee_left) + numberOf(row.overnight_left);
-    const result = size * ((this.#prices.get(row.market_id) ?? numberOf(price)) - entry) - fees;
-    this.#copies.set(row.id, { follow_id, market_id: row.market_id, size, entry, fees, result });
+    const closing = Math.abs(size) * numberOf(row.fee_rate);
+    const at = this.#prices.get(row.market_id) ?? numberOf(price);
+    const copy = { follow_id, market_id: row.market_id, size, entry, fees, closing };
+    const result = resultAt(copy, at);
+    this.#copies.set(row.id, { ...copy, result });
     const ids = this.#in_market.get(row.market_id) ?? new Set<number>();
     this.#in_market.set(row.market_id, ids.add(row.id));
     this.#sumOf(follow_id).results += result;
@@ -93,7 +101,7 @@ export class StopWatch {
     for (const id of ids) {
       const copy = this.#copies.get(id);
       if (!copy) continue;
-      const result = copy.size * (price - copy.entry) - copy.fees;
+      const result = resultAt(copy, price);
       const sum = this.#sumOf(copy.follow_id);
       sum.results += result - copy.result;
       copy.result = result;

@@ -1,4 +1,4 @@
-import { profitOf, sizeOf } from '#contract/futures/rules.ts';
+import { feeOf, profitOf, sizeOf } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
@@ -21,6 +21,13 @@ export const unrealisedOf = (prices: Pick<Prices, 'last'>, row: Priced): Decimal
 /** The same less the fees that it has had and that no closing has counted yet. */
 export const netUnrealisedOf = (prices: Pick<Prices, 'last'>, row: WithFees): Decimal =>
   unrealisedOf(prices, row).minus(row.open_fee_left).minus(row.overnight_left);
+
+/** CT14: what closing it now would come to, with the closing fee. */
+export const closingResultOf = (prices: Pick<Prices, 'last'>, row: WithFees & Pick<OpenRow, 'fee_rate'>): Decimal => {
+  const last = prices.last(row.market_id);
+  const fee = last ? feeOf(last.price, sizeOf(row.lots, row), row.fee_rate, row.quote_scale) : Decimal.zero;
+  return netUnrealisedOf(prices, row).minus(fee);
+};
 
 /** CT5: balances, margins and reserves of the futures and stock accounts, and what is open. */
 export const equityOf = async (

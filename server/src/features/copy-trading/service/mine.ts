@@ -8,7 +8,7 @@ import { balancesAt } from '#server/core/ledger/ledger.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { followsOf, isOwnFollow, openPositionsOf, versionsOf, type OpenRow } from '../store/reads.ts';
-import { netUnrealisedOf } from './equity.ts';
+import { closingResultOf } from './equity.ts';
 import { followView, type CopySums } from './follow-view.ts';
 
 /** Follows that ended stay in the list as long as they fit. */
@@ -17,7 +17,7 @@ const MAX_FOLLOWS = 100;
 /** CT9: what the open copies of a follow can cost, and what they have come to. */
 const sumsOf = (open: readonly OpenRow[], prices: Pick<Prices, 'last'>): CopySums => ({
   used: Decimal.sum(open.map((row) => row.margin.plus(row.open_fee_left).plus(row.overnight_left))),
-  unrealised: Decimal.sum(open.map((position) => netUnrealisedOf(prices, position))),
+  unrealised: Decimal.sum(open.map((position) => closingResultOf(prices, position))),
   open_copies: open.length,
 });
 

@@ -81,6 +81,7 @@ export interface OpenRow {
   readonly lots: number;
   readonly opened_lots: number;
   readonly lot_size: Decimal;
+  readonly fee_rate: Decimal;
   readonly entry_price: Decimal | null;
   readonly margin: Decimal;
   readonly opened_margin: Decimal;
@@ -91,7 +92,7 @@ export interface OpenRow {
 
 /** The open positions of a customer; there are at most as many as the futures room allows. */
 export const openPositionsOf = (sql: Sql, user_id: number): Promise<OpenRow[]> => sql.rows<OpenRow>`
-  select p.id, p.market_id, q.scale as quote_scale, p.follow_id, p.side, p.multiple, p.lots, p.opened_lots, p.lot_size,
+  select p.id, p.market_id, q.scale as quote_scale, p.follow_id, p.side, p.multiple, p.lots, p.opened_lots, p.lot_size, p.fee_rate,
     p.entry_price, p.margin, coalesce(p.opened_margin, 0) as opened_margin, p.open_fee_left, p.overnight_left, p.opened_at
   from futures_position p join market m on m.id = p.market_id join currency q on q.id = m.quote_id
   where p.user_id = ${user_id} and p.state = 'open' order by p.id`;

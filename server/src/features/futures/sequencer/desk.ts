@@ -1,7 +1,7 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { CustomerLimits } from '#contract/limits/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { profitOf, sizeOf, type CloseReason } from '#contract/futures/rules.ts';
+import { feeOf, profitOf, sizeOf, type CloseReason } from '#contract/futures/rules.ts';
 import { stopsProblem, type Stops } from '#contract/futures/order-rules.ts';
 import type { Batch } from '#server/core/sequencer/batch.ts';
 import type { Moves } from '#server/core/sequencer/moves.ts';
@@ -142,6 +142,13 @@ export class FuturesDesk {
     if (row.state !== 'open' || !row.entry_price || !price) return Decimal.zero;
     const { quote_scale } = this.contract(row.market_id);
     return profitOf(row.side, row.entry_price, price, sizeOf(row.lots, row), quote_scale);
+  }
+
+  /** What closing it at the last price would come to: its result less all fees, that of closing included. */
+  closingResultOf(row: PositionRow): Decimal {
+    const price = this.last(row.market_id)?.price ?? Decimal.zero;
+    const fee = feeOf(price, sizeOf(row.lots, row), row.fee_rate, this.contract(row.market_id).quote_scale);
+    return this.grossOf(row).minus(row.open_fee_left).minus(row.overnight_left).minus(fee);
   }
 
   /** CT6: opens at the market. Stops that are not possible are left out. */
