@@ -32,6 +32,9 @@ export const CopyHead = ({ copy: { side, symbol, multiple, state } }: { copy: Co
 export const resultOf = ({ state, unrealised, net, shared }: Copy) =>
   state === 'failed' ? undefined : state === 'open' ? unrealised : net.minus(shared);
 
+/** The lots that were copied; of an open one those that are open still. */
+const lotsOf = ({ state, lots, wanted_lots }: Copy) => (state === 'open' ? lots : wanted_lots);
+
 interface CopyCardProps {
   copy: Copy;
   onOpen: () => void;
@@ -66,14 +69,14 @@ export const CopyCard = ({ copy, onOpen }: CopyCardProps) => {
               {' · '}
               <span className="num" data-testid="copy.row.lots">
                 {text('lots_at', {
-                  lots: format.lots(copy.lots),
+                  lots: format.lots(lotsOf(copy)),
                   price: copy.price ? format.price(copy.price, copy.price_scale) : '—',
                 })}
               </span>
             </>
           )}
         </span>
-        <span className="num text-3">{format.instant(copy.ended_at ?? copy.at, 'date_time')}</span>
+        <CopyTimes copy={copy} />
       </span>
       {copy.message !== null && (
         <span className="type-label font-normal text-warn" data-testid="copy.row.message">
@@ -81,5 +84,18 @@ export const CopyCard = ({ copy, onOpen }: CopyCardProps) => {
         </span>
       )}
     </button>
+  );
+};
+
+/** When it was made, which copies are listed by, and when it ended; one that was not made has a single time. */
+const CopyTimes = ({ copy: { state, at, ended_at } }: { copy: Copy }) => {
+  const text = useText(mineTexts);
+  const format = useCopyFormat();
+  const failed = state === 'failed';
+  return (
+    <span className="num flex flex-wrap gap-x-3 text-3" data-testid="copy.row.times">
+      <span>{`${text(failed ? 'failed_at' : 'copied_at')} ${format.instant(at, 'date_time')}`}</span>
+      {ended_at && !failed && <span>{`${text('ended_at')} ${format.instant(ended_at, 'date_time')}`}</span>}
+    </span>
   );
 };

@@ -95,13 +95,13 @@ const useMoneyFacts = (copy: Copy): readonly Fact[] => {
     ...(copy.state === 'open' ? [{ label: text('lots'), value: format.lots(copy.lots) }] : []),
     ...(made
       ? [
-          { label: text('margin'), value: own.usdt(copy.margin, 'up') },
+          ...(copy.state === 'open' ? [{ label: text('margin'), value: own.usdt(copy.margin, 'up') }] : []),
           { label: text('realised'), value: own.result(copy.net) },
           { label: text('shared'), value: own.usdt(copy.shared, 'up'), testId: 'copy.detail.shared' },
         ]
       : []),
     { label: text('settings'), value: text('version', { version: format.whole(copy.version) }) },
-    { label: text('copied_at'), value: format.instant(copy.at, 'receipt') },
-    ...(copy.ended_at ? [{ label: text('ended_at'), value: format.instant(copy.ended_at, 'receipt') }] : []),
+    { label: text(made ? 'copied_at' : 'failed_at'), value: format.instant(copy.at, 'receipt') },
+    ...(made && copy.ended_at ? [{ label: text('ended_at'), value: format.instant(copy.ended_at, 'receipt') }] : []),
   ];
 };

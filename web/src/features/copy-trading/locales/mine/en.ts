@@ -35,6 +35,7 @@ export const texts = {
   end_trader_left: 'Ended because the trader left. Open copies became your own positions.',
   ended: '{count, plural, one {# ended follow} other {# ended follows}}',
   ended_at: 'Ended',
+  failed_at: 'Not copied at',
   failed_copies: 'Not copied',
   fixed: 'Fixed multiple {number}',
   how_1: 'Choose a trader by what followers really took home.',

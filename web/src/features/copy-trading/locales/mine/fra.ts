@@ -37,6 +37,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: 'Terminé car le trader est parti. Les copies ouvertes sont devenues vos positions.',
   ended: 'Suivis terminés ({count})',
   ended_at: 'Terminée le',
+  failed_at: 'Non copiée le',
   failed_copies: 'Non copiées',
   fixed: 'Multiple fixe {number}',
   how_1: 'Choisissez un trader d’après ce que ses abonnés ont vraiment gagné.',

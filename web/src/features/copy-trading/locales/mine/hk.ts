@@ -35,6 +35,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: '交易員退出，跟單結束，未平倉跟單轉為自行持有。',
   ended: '已結束的跟單（{count}）',
   ended_at: '結束時間',
+  failed_at: '未跟單時間',
   failed_copies: '未跟單',
   fixed: '固定倍數 {number}',
   how_1: '按跟隨者的實際收益選擇交易員。',

@@ -35,6 +35,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: 'トレーダーの終了によりフォローも終了しました。保有中のコピーはご自身のポジションになりました。',
   ended: '終了したフォロー（{count}）',
   ended_at: '終了日時',
+  failed_at: 'コピー不成立の日時',
   failed_copies: '未コピー',
   fixed: '固定倍率 {number}',
   how_1: 'フォロワーの実際の損益でトレーダーを選びます。',

@@ -35,6 +35,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: '트레이더가 그만두어 종료되었습니다. 열린 복사는 본인의 포지션이 되었습니다.',
   ended: '종료된 팔로우 ({count})',
   ended_at: '종료 시각',
+  failed_at: '복사 안 된 시각',
   failed_copies: '복사 안 됨',
   fixed: '고정 배수 {number}',
   how_1: '팔로워가 실제로 얻은 결과로 트레이더를 고르세요.',

@@ -37,6 +37,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: 'Terminado porque el trader se fue. Las copias abiertas pasaron a ser tuyas.',
   ended: 'Seguimientos terminados ({count})',
   ended_at: 'Terminada el',
+  failed_at: 'No copiada el',
   failed_copies: 'No copiadas',
   fixed: 'Múltiplo fijo {number}',
   how_1: 'Elige un trader por lo que sus seguidores ganaron de verdad.',

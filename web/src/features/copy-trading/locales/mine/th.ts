@@ -35,6 +35,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: 'สิ้นสุดเพราะเทรดเดอร์เลิก สถานะที่เปิดอยู่เป็นของคุณเอง',
   ended: 'การติดตามที่สิ้นสุด ({count})',
   ended_at: 'สิ้นสุดเมื่อ',
+  failed_at: 'ไม่ได้คัดลอกเมื่อ',
   failed_copies: 'ไม่ได้คัดลอก',
   fixed: 'ตัวคูณคงที่ {number}',
   how_1: 'เลือกเทรดเดอร์จากผลที่ผู้ติดตามได้จริง',

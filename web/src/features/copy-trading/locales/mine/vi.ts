@@ -35,6 +35,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: 'Kết thúc vì trader rời đi. Lệnh đang mở thành vị thế của bạn.',
   ended: 'Lượt theo đã kết thúc ({count})',
   ended_at: 'Kết thúc lúc',
+  failed_at: 'Không sao chép lúc',
   failed_copies: 'Không sao chép',
   fixed: 'Hệ số cố định {number}',
   how_1: 'Chọn trader theo số tiền người theo thực sự nhận được.',

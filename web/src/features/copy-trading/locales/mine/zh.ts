@@ -35,6 +35,7 @@ export const texts: Texts<typeof english> = {
   end_trader_left: '交易员退出，跟单结束，未平仓跟单转为自持。',
   ended: '已结束的跟单（{count}）',
   ended_at: '结束时间',
+  failed_at: '未跟单时间',
   failed_copies: '未跟单',
   fixed: '固定倍数 {number}',
   how_1: '按跟随者的实际收益选择交易员。',
