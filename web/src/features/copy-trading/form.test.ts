@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIXED, PROPORTIONAL } from '#contract/copy-trading/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { barOf, followForm, inputOf, NEW_FOLLOW, stopsNow, typedOf, type TypedFollow } from './form.ts';
+import { barOf, followForm, inputOf, neededFor, NEW_FOLLOW, stopsNow, typedOf, type TypedFollow } from './form.ts';
 import type { Follow } from './queries.ts';
 
 const d = (text: string): Decimal => Decimal.of(text);
@@ -18,7 +18,10 @@ test('CT4 the worked line is what is executed: a budget of 300 beside 720 copies
 });
 
 test('CT4 less than 0.01 lots are no copy, and a trader without a position is shown with one lot', () => {
-  expect(formOf({ budget: '1' }).worked?.too_small).toBe(true);
+  const beside = (lots: string) =>
+    followForm({ ...NEW_FOLLOW, budget: '10' }, terms, { equity: d('10000'), last_lots: d(lots) }, undefined);
+  expect(beside('5').worked?.too_small).toBe(false);
+  expect(beside('4').worked?.too_small).toBe(true);
   const fresh = followForm({ ...NEW_FOLLOW, budget: '72' }, terms, { ...trader, last_lots: null }, undefined);
   expect(fresh.worked).toMatchObject({ trader_lots: Decimal.one, lots: d('0.1') });
 });
@@ -63,7 +66,14 @@ test('CT3 a number far out of bounds is a wrong field and has no worked line', (
   expect(formOf({ budget: nines })).toMatchObject({ problem: 'budget', worked: undefined });
   const poor = { equity: d('0.000001'), last_lots: d('10000') };
   expect(followForm({ ...NEW_FOLLOW, budget: '1000000000' }, terms, poor, undefined).worked).toBeUndefined();
-  expect(formOf({ budget: '300', per_trade: nines }).problem).toBe('per_trade');
+  expect(formOf({ budget: '300', per_trade: nines })).toMatchObject({ problem: 'per_trade', worked: undefined });
+  expect(formOf({ budget: '9.99' }).worked).toBeUndefined();
+});
+
+test('CT9 what a copy needs of the budget is its margin and opening fee', () => {
+  const market = { lot_size: d('0.01'), fee_rate: d('0.001'), spread: d('0'), price_scale: 2, quote_scale: 6 };
+  expect(neededFor(d('1.25'), 10, d('64000'), market)).toEqual(d('80.8'));
+  expect(neededFor(d('90000000000000'), 1, d('9000000000000'), market)).toBeUndefined();
 });
 
 test('a budget above the balance is warned of, and possible', () => {

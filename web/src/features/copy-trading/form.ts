@@ -3,7 +3,6 @@ import {
   COPY_LOT_PARTS,
   DEFAULT_STOP_LOSS,
   FIXED,
-  MAX_BUDGET,
   MAX_STOP_LOSS,
   MIN_STOP_LOSS,
   PROPORTIONAL,
@@ -13,7 +12,7 @@ import {
   type CopyType,
   type SettingsField,
 } from '#contract/copy-trading/rules.ts';
-import { lotsText } from '#contract/futures/rules.ts';
+import { entryPrice, feeOf, LONG, lotsText, marginOf, type FuturesTerms } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Follow, Terms, TraderDetail } from './queries.ts';
 
@@ -87,13 +86,26 @@ const workedOf = (
   settings: Pick<CopySettings, 'type' | 'number' | 'budget'>,
   { equity, last_lots }: Copied,
 ): Worked | undefined => {
-  if (!settings.budget.isPositive() || settings.budget.gt(MAX_BUDGET)) return undefined;
   const trader_lots = last_lots?.isPositive() ? last_lots : Decimal.one;
   const parts = copiedLots(trader_lots, settings, equity);
   // Beside next to nothing any budget is more than can be counted.
   if (parts === Number.MAX_SAFE_INTEGER) return undefined;
   return { trader_lots, lots: lotsText(parts, COPY_LOT_PARTS), too_small: parts === 0 };
 };
+
+/** CT9: margin and opening fee of a copy of some lots at a price, without the few cents that the side makes. */
+export const neededFor = (
+  lots: Decimal,
+  multiple: number,
+  price: Decimal,
+  terms: Pick<FuturesTerms, 'lot_size' | 'fee_rate' | 'spread' | 'price_scale' | 'quote_scale'>,
+): Decimal | undefined =>
+  Decimal.orNull(() => {
+    const size = terms.lot_size.times(lots, 'up');
+    const entry = entryPrice(LONG, price, terms);
+    const margin = marginOf(entry, size, multiple, terms.quote_scale);
+    return margin.plus(feeOf(entry, size, terms.fee_rate, terms.quote_scale));
+  }) ?? undefined;
 
 export const followForm = (
   typed: TypedFollow,
@@ -122,7 +134,7 @@ export const followForm = (
     budget,
     stop_loss,
     stop_level: budget && stopLevel(budget, stop_loss),
-    worked: number && budget && problem !== 'number' ? workedOf({ type, number, budget }, trader) : undefined,
+    worked: settings && !problem ? workedOf(settings, trader) : undefined,
     above_balance: budget !== undefined && free !== undefined && budget.gt(free),
   };
 };

@@ -33,7 +33,6 @@ const EVERY_MS = 5000;
 /** CT3: other settings for a follow; lots count from the next copy on, budget and stop loss at once. */
 export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
   const text = useText(followTexts);
-  const words = useText(uiTexts);
   const free = useMine(EVERY_MS).value?.free;
   const before = typedOf(follow);
   const [typed, setTyped] = useState<TypedFollow>(before);
@@ -41,8 +40,6 @@ export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
   const write = useWrite(copyCalls.edit, { changes: changedByFollowing });
   const form = followForm(typed, terms, trader, free?.futures);
   const changed = Object.entries(typed).some(([field, value]) => before[field] !== value);
-  const stops = changed && stopsNow(follow, form);
-  const count = follow.open_copies;
   const save = async (): Promise<void> => {
     setTried(true);
     if (!form.settings) return;
@@ -56,23 +53,12 @@ export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
       title={text('edit_title')}
       testId="copy.edit"
       footer={
-        <div className="flex flex-col gap-3">
-          {stops && (
-            <Banner kind="danger" testId="copy.edit.stops-now">
-              {text('stops_now', { count })}
-            </Banner>
-          )}
-          <Button
-            onClick={() => void save()}
-            variant={stops ? 'danger' : 'primary'}
-            busy={write.busy}
-            busyLabel={words('submitting')}
-            disabled={!changed}
-            testId="copy.edit.save"
-          >
-            {stops ? text('save_and_close', { count }) : text(changed ? 'save' : 'nothing_changed')}
-          </Button>
-        </div>
+        <Save
+          onSave={() => void save()}
+          busy={write.busy}
+          changed={changed}
+          closes={changed && stopsNow(follow, form) ? follow.open_copies : 0}
+        />
       }
     >
       <HaltNotice />
@@ -85,9 +71,43 @@ export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
         set={(part) => setTyped((now) => ({ ...now, ...part }) as TypedFollow)}
         form={form}
         terms={terms}
+        trader={trader}
         free={free}
         tried={tried}
       />
     </PageFrame>
+  );
+};
+
+interface SaveProps {
+  onSave: () => void;
+  busy: boolean;
+  changed: boolean;
+  /** CT14: how many copies saving closes at once. */
+  closes: number;
+}
+
+const Save = ({ onSave, busy, changed, closes }: SaveProps) => {
+  const text = useText(followTexts);
+  const words = useText(uiTexts);
+  const stops = closes > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      {stops && (
+        <Banner kind="danger" testId="copy.edit.stops-now">
+          {text('stops_now', { count: closes })}
+        </Banner>
+      )}
+      <Button
+        onClick={onSave}
+        variant={stops ? 'danger' : 'primary'}
+        busy={busy}
+        busyLabel={words('submitting')}
+        disabled={!changed}
+        testId="copy.edit.save"
+      >
+        {stops ? text('save_and_close', { count: closes }) : text(changed ? 'save' : 'nothing_changed')}
+      </Button>
+    </div>
   );
 };

@@ -52,7 +52,15 @@ export const FollowForm = ({ trader, terms }: FollowFormProps) => {
       <HaltNotice />
       <TraderLine trader={trader} />
       {full && <Banner kind="warn">{text('full_rule')}</Banner>}
-      <SettingsFields typed={typed} set={draft.set} form={form} terms={terms} free={free} tried={tried} />
+      <SettingsFields
+        typed={typed}
+        set={draft.set}
+        form={form}
+        terms={terms}
+        trader={trader}
+        free={free}
+        tried={tried}
+      />
       <Beginning
         copy_open={typed.copy_open === 'yes'}
         onCopyOpen={(copies) => draft.set({ copy_open: copies ? 'yes' : 'no' })}

@@ -15,8 +15,9 @@ import { Tabs } from '#ui/tabs.tsx';
 import { FormNote } from '#web/shared/form-note.tsx';
 import { followTexts } from '#web/features/copy-trading/locales/follow/index.ts';
 import type { FollowForm, TypedFollow } from '#web/features/copy-trading/form.ts';
-import type { Mine, Terms } from '#web/features/copy-trading/queries.ts';
+import type { Mine, Terms, TraderDetail } from '#web/features/copy-trading/queries.ts';
 import { useCopyFormat } from '../use-copy-format.ts';
+import { WorkedLine } from './worked-line.tsx';
 
 const CENT = Decimal.of('0.01');
 const STOPS = [MIN_STOP_LOSS, 20, 40, 60, 80, MAX_STOP_LOSS];
@@ -27,6 +28,7 @@ export interface SettingsFieldsProps {
   set: (part: Partial<TypedFollow>) => void;
   form: FollowForm;
   terms: Terms;
+  trader: TraderDetail;
   /** The balances that copies are paid from; undefined for a guest. */
   free: Mine['free'] | undefined;
   /** Problems are shown once the customer has tried to submit, not at the first digit. */
@@ -97,7 +99,7 @@ const BudgetField = (props: SettingsFieldsProps) => {
 };
 
 const SizeFields = (props: SettingsFieldsProps) => {
-  const { typed, set, form } = props;
+  const { typed, set, form, terms, trader } = props;
   const text = useText(followTexts);
   const problem = useProblem(props);
   return (
@@ -121,7 +123,7 @@ const SizeFields = (props: SettingsFieldsProps) => {
           testId="copy.follow.number"
         />
       )}
-      <WorkedLine form={form} />
+      <WorkedLine form={form} terms={terms} trader={trader} />
       <AmountField
         label={text('per_trade')}
         hint={text('per_trade_hint')}
@@ -132,26 +134,6 @@ const SizeFields = (props: SettingsFieldsProps) => {
         error={problem('per_trade')}
         testId="copy.follow.per-trade"
       />
-    </div>
-  );
-};
-
-/** CT4: what a copy would open, computed as it is executed. */
-const WorkedLine = ({ form: { worked } }: { form: FollowForm }) => {
-  const text = useText(followTexts);
-  const format = useCopyFormat();
-  return (
-    <div className="rounded-input bg-raised px-3 py-2.5" aria-live="polite">
-      <p className="num type-label text-1" data-testid="copy.follow.worked">
-        {worked
-          ? text('worked', { trader: format.lots(worked.trader_lots), own: format.lots(worked.lots) })
-          : text('worked_later')}
-      </p>
-      {worked?.too_small && (
-        <p className="type-caption text-warn" data-testid="copy.follow.too-small">
-          {text('too_small')}
-        </p>
-      )}
     </div>
   );
 };

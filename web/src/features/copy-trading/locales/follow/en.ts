@@ -26,6 +26,7 @@ export const texts = {
   full_rule: 'This trader has as many followers as allowed. You can follow once somebody leaves.',
   log_in_to_follow: 'Log in to follow',
   multiple: 'Multiple',
+  needs_more: 'At this size the copy needs about {amount}, more than the budget: it would not be made.',
   no: 'No',
   none: 'None',
   nothing_changed: 'Nothing changed',
@@ -56,7 +57,11 @@ export const texts = {
   type: 'Size of copies',
   unknown: 'This trader was not found.',
   worked: 'Trader opens {trader} lots → you open {own} lots',
-  worked_later: 'Enter a budget to see how many lots you open.',
+  worked_later_budget: 'Enter a budget of at least {min} to see how many lots you open.',
+  worked_later_number: 'Enter a multiple from {min} to {max} to see how many lots you open.',
+  worked_later_per_trade:
+    'Set the limit per trade to at most the budget, or leave it empty, to see how many lots you open.',
+  worked_too_many: 'These are more lots than can be opened. Lower the budget.',
   yes: 'Yes',
   yourself: 'This is you',
 } as const;

@@ -29,6 +29,7 @@ export const texts: Texts<typeof english> = {
   full_rule: 'Ce trader a autant d’abonnés que permis. Vous pourrez le suivre quand une place se libère.',
   log_in_to_follow: 'Se connecter pour suivre',
   multiple: 'Multiple',
+  needs_more: 'À cette taille, la copie demande environ {amount}, plus que le budget : elle ne serait pas faite.',
   no: 'Non',
   none: 'Aucune',
   nothing_changed: 'Rien n’a changé',
@@ -59,7 +60,11 @@ export const texts: Texts<typeof english> = {
   type: 'Taille des copies',
   unknown: 'Ce trader est introuvable.',
   worked: 'Le trader ouvre {trader} lots → vous ouvrez {own} lots',
-  worked_later: 'Saisissez un budget pour voir combien de lots vous ouvrez.',
+  worked_later_budget: 'Saisissez un budget d’au moins {min} pour voir combien de lots vous ouvrez.',
+  worked_later_number: 'Saisissez un multiple de {min} à {max} pour voir combien de lots vous ouvrez.',
+  worked_later_per_trade:
+    'Fixez la limite par opération au budget au plus, ou laissez-la vide, pour voir combien de lots vous ouvrez.',
+  worked_too_many: 'C’est plus de lots qu’on ne peut en ouvrir. Baissez le budget.',
   yes: 'Oui',
   yourself: 'C’est vous',
 };

@@ -28,6 +28,7 @@ export const texts: Texts<typeof english> = {
   full_rule: 'Este trader tiene el máximo de seguidores. Podrás seguirlo cuando alguien se vaya.',
   log_in_to_follow: 'Inicia sesión para seguir',
   multiple: 'Múltiplo',
+  needs_more: 'Con este tamaño la copia necesita unos {amount}, más que el presupuesto: no se haría.',
   no: 'No',
   none: 'Ninguno',
   nothing_changed: 'Nada ha cambiado',
@@ -58,7 +59,11 @@ export const texts: Texts<typeof english> = {
   type: 'Tamaño de las copias',
   unknown: 'No se encontró a este trader.',
   worked: 'El trader abre {trader} lotes → tú abres {own} lotes',
-  worked_later: 'Escribe un presupuesto para ver cuántos lotes abres.',
+  worked_later_budget: 'Escribe un presupuesto de al menos {min} para ver cuántos lotes abres.',
+  worked_later_number: 'Escribe un múltiplo de {min} a {max} para ver cuántos lotes abres.',
+  worked_later_per_trade:
+    'Pon un límite por operación de hasta el presupuesto, o déjalo vacío, para ver cuántos lotes abres.',
+  worked_too_many: 'Son más lotes de los que se pueden abrir. Baja el presupuesto.',
   yes: 'Sí',
   yourself: 'Eres tú',
 };
