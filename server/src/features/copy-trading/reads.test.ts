@@ -98,7 +98,7 @@ it('CT15 CT23 CT24 what a trade came to is on the page of its trader, in the fol
     followers_in_profit: 1,
     typical_multiple: 10,
     // The fee of closing, in the hour after the price had risen.
-    max_drawdown: '0.00086475',
+    max_drawdown: '0.00086915',
   });
   expect(own.net.eq(own.realised.minus(own.shared))).toBe(true);
   expect(own.shared.isPositive()).toBe(true);

@@ -141,7 +141,9 @@ const setPoint = async (
     const result = row.net.minus(row.level_net).plus(unrealised).minus(row.unrealised);
     // Money that came in during the hour worked in it: without it, a small balance at the full hour would make every
     // result look large.
-    const capital = Decimal.max(row.equity, equity.minus(result), row.most_margin);
+    // A loss is measured by what was there when the hour began: money that comes in later does not make it look smaller.
+    const began = Decimal.max(row.equity, row.most_margin);
+    const capital = result.isNegative() && began.isPositive() ? began : Decimal.max(began, equity.minus(result));
     row.level = nextLevel(row.level, result, capital);
     row.max_drawdown = Decimal.max(row.max_drawdown, fallFrom(row.peak, row.level));
     row.peak = Decimal.max(row.peak, row.level);

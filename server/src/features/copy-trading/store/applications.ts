@@ -4,7 +4,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 import { isOperator } from './house.ts';
-import { balanceOf, shownName } from './reads.ts';
+import { ownedBalance, shownName } from './reads.ts';
 
 export interface TraderRow {
   readonly user_id: number;
@@ -82,10 +82,10 @@ export const factsOf = (sql: Sql, user_id: number, most_closed: number): Promise
     exists (select from knowledge_check k where k.user_id = c.id and k.kind = 'futures') as has_check,
     (select count(*) from (
       select from futures_position where user_id = c.id and state = 'closed' and copied_from is null
-      limit ${most_closed}) p) as closed_count,
-    ${balanceOf(fragment`c.id`)} as balance,
+      order by closed_at desc, id desc limit ${most_closed}) p) as closed_count,
+    ${ownedBalance} as balance,
     (select count(*) from copy_follow f where f.user_id = c.id and f.state <> 'ended') as follows
-  from customer c where c.id = ${user_id}`;
+  from customer c cross join lateral (select c.id) owner where c.id = ${user_id}`;
 
 /** What a trader sees of the followers: how many there are, and what they have shared. */
 export const followersOf = (sql: Sql, user_id: number) => sql.one<{ followers: number; shared: Decimal }>`
@@ -112,11 +112,11 @@ const MOST_CLOSED = 1000;
 /** Applications that wait, oldest first. */
 export const waitingApplications = (sql: Sql): Promise<WaitingApplication[]> => sql.rows<WaitingApplication>`
   select t.user_id as id, ${shownName} as nickname, c.email, t.share_rate, t.applied_at, c.created_at as registered_at,
-    p.closed_count, p.closed_net, ${balanceOf(fragment`t.user_id`)} as balance
+    p.closed_count, p.closed_net, ${ownedBalance} as balance
   from (
     select user_id, share_rate, applied_at from copy_trader where state = 'applied'
     order by applied_at, user_id limit ${MOST_APPLICATIONS}) t
-    join customer c on c.id = t.user_id cross join lateral (
+    join customer c on c.id = t.user_id cross join lateral (select c.id) owner cross join lateral (
       select count(*) as closed_count, coalesce(sum(net), 0) as closed_net from (
         select net from futures_position where user_id = t.user_id and state = 'closed' and copied_from is null
         order by closed_at desc, id desc limit ${MOST_CLOSED}) newest) p
@@ -139,7 +139,8 @@ export interface ListedTrader {
 /** Everybody who is or was a trader: active ones first, those with most followers at the last full hour at the top. */
 export const listedTraders = (sql: Sql, limit: number, offset: number): Promise<ListedTrader[]> =>
   sql.rows<ListedTrader>`
-    select page.*, (
+    select page.id, page.nickname, page.state, page.is_demo, page.share_rate, page.since, page.followers_net,
+      page.total_profits, page.shared, page.failed_copies, (
       select count(*) from copy_follow f where f.trader_id = page.id and f.state <> 'ended') as followers
     from (
       select t.user_id as id, ${shownName} as nickname, t.state, t.is_demo, t.share_rate, t.approved_at as since,

@@ -5,16 +5,16 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { MessageValues } from '#contract/kit/message.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { fragment, type Fragment } from '#server/ports/db/statement.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 /** A customer without a nickname is a number: an address or a phone is never published. */
 export const shownName = fragment`coalesce(c.nickname, concat('#', c.id))`;
 
-/** Free, margins and reserved, of the futures and stock accounts of a customer. */
-export const balanceOf = (user_id: Fragment): Fragment => fragment`(
+/** Free, margins and reserved, of the futures and stock accounts of customer `owner.id`. */
+export const ownedBalance = fragment`(
   select coalesce(sum(balance), 0) from ledger_account
-  where currency_id = ${USDT} and address in ('user:' || ${user_id} || ':futures', 'user:' || ${user_id} || ':futures:held',
-    'user:' || ${user_id} || ':stock', 'user:' || ${user_id} || ':stock:held'))`;
+  where currency_id = ${USDT} and address in ('user:' || owner.id || ':futures', 'user:' || owner.id || ':futures:held',
+    'user:' || owner.id || ':stock', 'user:' || owner.id || ':stock:held'))`;
 
 export interface TermsRow {
   readonly version: number;

@@ -4,7 +4,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
-import { balanceOf } from './reads.ts';
+import { ownedBalance } from './reads.ts';
 
 /** What was counted of a trader so far, and up to where (CT22). */
 export interface StatisticRow {
@@ -233,5 +233,6 @@ export interface FollowSums {
 export const followSums = (tx: Transaction, trader_id: number): Promise<FollowSums> => tx.one<FollowSums>`
   select count(*) as followers,
     coalesce(sum(case when f.copies > 0
-      then least(f.budget + f.realised_since - f.shared_since, ${balanceOf(fragment`f.user_id`)}) end), 0) as value
-  from copy_follow f where f.trader_id = ${trader_id} and f.state <> 'ended'`;
+      then least(f.budget + f.realised_since - f.shared_since, ${ownedBalance}) end), 0) as value
+  from copy_follow f cross join lateral (select f.user_id as id) owner
+  where f.trader_id = ${trader_id} and f.state <> 'ended'`;

@@ -140,7 +140,8 @@ const pointsOf = (seen: readonly Seen[], own: readonly Closing[], took: readonly
     const result = sumOf(closed.map(({ net }) => net))
       .plus(now.unrealised)
       .minus(before.unrealised);
-    const capital = biggest([before.equity, now.equity.minus(result), ...closed.map(({ margin }) => margin)]);
+    const began = biggest([before.equity, ...closed.map(({ margin }) => margin)]);
+    const capital = result.isNegative() && began.isPositive() ? began : biggest([began, now.equity.minus(result)]);
     const theirs = sumOf(took.filter(between).map(({ amount }) => amount))
       .plus(sumOf(now.left.map(({ net }) => net)))
       .plus(now.followers_unrealised)
