@@ -18,6 +18,7 @@ import {
   type Terms,
   type TraderDetail,
 } from '#web/features/copy-trading/queries.ts';
+import { LeverageNotice } from './leverage-notice.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { TraderLine } from './trader-line.tsx';
 
@@ -63,6 +64,7 @@ export const EditForm = ({ follow, trader, terms }: EditFormProps) => {
     >
       <HaltNotice />
       <TraderLine trader={trader} />
+      <LeverageNotice trader={trader} />
       <p className="type-label font-normal text-2" data-testid="copy.edit.rule">
         {text('edit_rule')}
       </p>

@@ -14,6 +14,7 @@ import { followForm, NEW_FOLLOW, type TypedFollow } from '#web/features/copy-tra
 import { followTexts } from '#web/features/copy-trading/locales/follow/index.ts';
 import { copyPaths } from '#web/features/copy-trading/paths.ts';
 import { useMine, type Terms, type TraderDetail } from '#web/features/copy-trading/queries.ts';
+import { LeverageNotice } from './leverage-notice.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { TraderLine } from './trader-line.tsx';
 import { useFollowSheet } from './use-follow-sheet.tsx';
@@ -51,6 +52,7 @@ export const FollowForm = ({ trader, terms }: FollowFormProps) => {
     >
       <HaltNotice />
       <TraderLine trader={trader} />
+      <LeverageNotice trader={trader} />
       {full && <Banner kind="warn">{text('full_rule')}</Banner>}
       <SettingsFields
         typed={typed}

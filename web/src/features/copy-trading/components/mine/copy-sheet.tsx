@@ -3,12 +3,13 @@ import { Sheet } from '#ui/sheet.tsx';
 import type { Fact } from '#web/shared/facts.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { futuresPaths } from '#web/features/futures/paths.ts';
+import { limitsPaths } from '#web/features/limits/paths.ts';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { mineTexts } from '#web/features/copy-trading/locales/mine/index.ts';
 import type { Copy } from '#web/features/copy-trading/queries.ts';
 import { toneOf, useCopyFormat } from '../use-copy-format.ts';
 import { CopyHead, resultOf } from './copy-card.tsx';
-import { whyOf } from './why.ts';
+import { checkOf, whyOf } from './why.ts';
 
 interface CopySheetProps {
   open: boolean;
@@ -23,6 +24,7 @@ export const CopySheet = ({ open, onClose, copy }: CopySheetProps) => {
   const result = resultOf(copy);
   const prices = usePriceFacts(copy);
   const money = useMoneyFacts(copy);
+  const check = checkOf(copy.reason);
   return (
     <Sheet open={open} onClose={onClose} title={text('copy_title')} testId="copy.detail">
       <div className="flex flex-col gap-4">
@@ -40,23 +42,30 @@ export const CopySheet = ({ open, onClose, copy }: CopySheetProps) => {
             {copy.message}
           </p>
         )}
+        {check && (
+          <SheetLink href={limitsPaths.check({ kind: check })} testId="copy.detail.check">
+            {text('answer_check')}
+          </SheetLink>
+        )}
         <Facts facts={prices} />
         <div className="border-t border-line pt-4">
           <Facts facts={money} />
         </div>
         {copy.position_id !== null && (
-          <a
-            href={futuresPaths.position({ id: copy.position_id })}
-            className="flex min-h-11 items-center type-label text-accent"
-            data-testid="copy.detail.position"
-          >
+          <SheetLink href={futuresPaths.position({ id: copy.position_id })} testId="copy.detail.position">
             {text('view_position')}
-          </a>
+          </SheetLink>
         )}
       </div>
     </Sheet>
   );
 };
+
+const SheetLink = ({ href, testId, children }: { href: string; testId: string; children: string }) => (
+  <a href={href} className="flex min-h-11 items-center type-label text-accent" data-testid={testId}>
+    {children}
+  </a>
+);
 
 const usePriceFacts = (copy: Copy): readonly Fact[] => {
   const text = useText(mineTexts);

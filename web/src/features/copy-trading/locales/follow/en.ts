@@ -3,6 +3,7 @@ export const texts = {
   accept: 'I have read the agreement and accept it',
   accept_first: 'Accept the agreement first',
   agreement: 'Read the copy trading agreement',
+  answer_check: 'Answer them now',
   at_risk: 'Budget at risk',
   available: 'Futures account: {amount}',
   browse: 'Browse traders',
@@ -24,6 +25,8 @@ export const texts = {
   followed: 'You follow this trader from now on',
   full: 'No room for more followers',
   full_rule: 'This trader has as many followers as allowed. You can follow once somebody leaves.',
+  leverage_check:
+    'This trader usually opens at {multiple}. Positions above {limit} are not copied until you have answered four short questions.',
   log_in_to_follow: 'Log in to follow',
   multiple: 'Multiple',
   needs_more: 'At this size the copy needs about {amount}, more than the budget: it would not be made.',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof english> = {
   accept: 'J’ai lu la convention et je l’accepte',
   accept_first: 'Acceptez d’abord la convention',
   agreement: 'Lire la convention de copie',
+  answer_check: 'Y répondre maintenant',
   at_risk: 'Budget à risque',
   available: 'Compte à terme : {amount}',
   browse: 'Voir les traders',
@@ -27,6 +28,8 @@ export const texts: Texts<typeof english> = {
   followed: 'Vous suivez désormais ce trader',
   full: 'Plus de place',
   full_rule: 'Ce trader a autant d’abonnés que permis. Vous pourrez le suivre quand une place se libère.',
+  leverage_check:
+    'Ce trader ouvre d’habitude à {multiple}. Les positions au-delà de {limit} ne sont pas copiées tant que vous n’avez pas répondu à quatre courtes questions.',
   log_in_to_follow: 'Se connecter pour suivre',
   multiple: 'Multiple',
   needs_more: 'À cette taille, la copie demande environ {amount}, plus que le budget : elle ne serait pas faite.',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof english> = {
   accept: '規約を読み、同意します',
   accept_first: '先に規約に同意してください',
   agreement: 'コピー取引の規約を読む',
+  answer_check: '今すぐ答える',
   at_risk: 'リスクにさらされる予算',
   available: '先物口座：{amount}',
   browse: 'トレーダーを探す',
@@ -26,6 +27,8 @@ export const texts: Texts<typeof english> = {
   followed: 'このトレーダーのフォローを開始しました',
   full: 'フォロワーの枠がありません',
   full_rule: 'このトレーダーのフォロワーは上限です。空きが出るとフォローできます。',
+  leverage_check:
+    'このトレーダーは通常 {multiple} で建てます。4 つの短い質問に答えるまで、{limit} を超えるポジションはコピーされません。',
   log_in_to_follow: 'ログインしてフォロー',
   multiple: '倍率',
   needs_more: 'この大きさのコピーには約 {amount} が必要で、予算を超えるため行われません。',

@@ -6,6 +6,7 @@ export const texts: Texts<typeof english> = {
   accept: '약관을 읽었으며 동의합니다',
   accept_first: '먼저 약관에 동의하세요',
   agreement: '카피 트레이딩 약관 읽기',
+  answer_check: '지금 답하기',
   at_risk: '위험에 노출되는 예산',
   available: '선물 계좌: {amount}',
   browse: '트레이더 둘러보기',
@@ -26,6 +27,8 @@ export const texts: Texts<typeof english> = {
   followed: '지금부터 이 트레이더를 팔로우합니다',
   full: '팔로워 정원이 찼습니다',
   full_rule: '이 트레이더의 팔로워가 최대입니다. 자리가 나면 팔로우할 수 있습니다.',
+  leverage_check:
+    '이 트레이더는 보통 {multiple}로 엽니다. 짧은 질문 네 개에 답하기 전에는 {limit}를 넘는 포지션이 복사되지 않습니다.',
   log_in_to_follow: '로그인하고 팔로우',
   multiple: '배수',
   needs_more: '이 크기로 복사하려면 약 {amount}이 필요해 예산을 넘으므로 복사되지 않습니다.',

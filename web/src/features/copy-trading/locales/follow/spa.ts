@@ -6,6 +6,7 @@ export const texts: Texts<typeof english> = {
   accept: 'He leído el acuerdo y lo acepto',
   accept_first: 'Acepta primero el acuerdo',
   agreement: 'Leer el acuerdo de copia',
+  answer_check: 'Responder ahora',
   at_risk: 'Presupuesto en riesgo',
   available: 'Cuenta de futuros: {amount}',
   browse: 'Ver traders',
@@ -26,6 +27,8 @@ export const texts: Texts<typeof english> = {
   followed: 'Desde ahora sigues a este trader',
   full: 'Sin plazas libres',
   full_rule: 'Este trader tiene el máximo de seguidores. Podrás seguirlo cuando alguien se vaya.',
+  leverage_check:
+    'Este trader suele abrir a {multiple}. Las posiciones por encima de {limit} no se copian hasta que respondas a cuatro preguntas cortas.',
   log_in_to_follow: 'Inicia sesión para seguir',
   multiple: 'Múltiplo',
   needs_more: 'Con este tamaño la copia necesita unos {amount}, más que el presupuesto: no se haría.',

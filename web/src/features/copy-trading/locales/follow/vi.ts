@@ -6,6 +6,7 @@ export const texts: Texts<typeof english> = {
   accept: 'Tôi đã đọc và đồng ý với thỏa thuận',
   accept_first: 'Hãy đồng ý với thỏa thuận trước',
   agreement: 'Đọc thỏa thuận sao chép lệnh',
+  answer_check: 'Trả lời ngay',
   at_risk: 'Ngân sách chịu rủi ro',
   available: 'Tài khoản hợp đồng: {amount}',
   browse: 'Xem các trader',
@@ -26,6 +27,8 @@ export const texts: Texts<typeof english> = {
   followed: 'Bạn bắt đầu theo trader này từ bây giờ',
   full: 'Đã đủ người theo',
   full_rule: 'Trader này đã đủ người theo. Khi có người rời đi, bạn có thể theo.',
+  leverage_check:
+    'Trader này thường mở ở {multiple}. Vị thế trên {limit} không được sao chép cho đến khi bạn trả lời bốn câu hỏi ngắn.',
   log_in_to_follow: 'Đăng nhập để theo',
   multiple: 'Hệ số',
   needs_more: 'Với khối lượng này, lệnh sao chép cần khoảng {amount}, vượt ngân sách nên sẽ không được thực hiện.',

@@ -1,5 +1,6 @@
 export const texts = {
   act_named: '{act}: {trader}',
+  answer_check: 'Answer the questions',
   browse: 'Browse traders',
   budget: 'Budget',
   cancel: 'Cancel follow',

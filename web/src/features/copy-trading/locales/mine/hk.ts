@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   act_named: '{act}：{trader}',
+  answer_check: '回答問題',
   browse: '瀏覽交易員',
   budget: '跟單預算',
   cancel: '取消跟隨',

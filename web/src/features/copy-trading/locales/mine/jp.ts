@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   act_named: '{act}：{trader}',
+  answer_check: '質問に答える',
   browse: 'トレーダーを探す',
   budget: '予算',
   cancel: 'フォロー解除',

@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   act_named: '{act}: {trader}',
+  answer_check: '질문에 답하기',
   browse: '트레이더 둘러보기',
   budget: '예산',
   cancel: '팔로우 취소',

@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   act_named: '{act}: {trader}',
+  answer_check: 'ตอบคำถาม',
   browse: 'ดูเทรดเดอร์',
   budget: 'งบประมาณ',
   cancel: 'เลิกติดตาม',

@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   act_named: '{act}: {trader}',
+  answer_check: 'Trả lời câu hỏi',
   browse: 'Xem các trader',
   budget: 'Ngân sách',
   cancel: 'Hủy theo',

@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   act_named: '{act}：{trader}',
+  answer_check: '回答问题',
   browse: '浏览交易员',
   budget: '跟单预算',
   cancel: '取消跟随',
