@@ -69,7 +69,7 @@ export const Button = (props: ButtonProps) => {
   );
   if (href !== undefined && !disabled)
     return (
-      <a href={href} onClick={click} className={look} data-testid={testId}>
+      <a href={href} onClick={click} className={look} aria-label={props.spoken} data-testid={testId}>
         {content}
       </a>
     );

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { FIXED, PROPORTIONAL } from '#contract/copy-trading/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { barOf, followForm, inputOf, neededFor, NEW_FOLLOW, stopsNow, typedOf, type TypedFollow } from './form.ts';
+import {
+  barOf,
+  followForm,
+  inputOf,
+  isResumed,
+  neededFor,
+  NEW_FOLLOW,
+  stopsNow,
+  typedOf,
+  type TypedFollow,
+} from './form.ts';
 import type { Follow } from './queries.ts';
 
 const d = (text: string): Decimal => Decimal.of(text);
@@ -113,4 +123,10 @@ test('CT14 the bar shows how far the value is from the stop loss', () => {
   expect(of('254').near).toBe(true);
   expect(of('256').near).toBe(false);
   expect(of('-5').value).toBe(0);
+});
+
+test('CT14 a value that counts since a resumption is known by what it leaves out', () => {
+  const follow = { value: d('290'), budget: d('300'), net: d('-15'), unrealised: d('5') };
+  expect(isResumed(follow)).toBe(false);
+  expect(isResumed({ ...follow, net: d('-135') })).toBe(true);
 });

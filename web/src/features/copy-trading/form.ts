@@ -157,6 +157,15 @@ export const inputOf = ({ type, number, budget, per_trade, stop_loss }: CopySett
   ...(per_trade && { per_trade }),
 });
 
+/** CT14: after a stop loss and a resumption the value leaves out what was before. */
+export const isResumed = ({
+  value,
+  budget,
+  net,
+  unrealised,
+}: Pick<Follow, 'value' | 'budget' | 'net' | 'unrealised'>): boolean =>
+  !value.minus(budget).minus(net).minus(unrealised).isZero();
+
 /** Where the value of a follow and its stop loss lie on a bar from zero to the larger of budget and value, in percent. */
 export const barOf = ({ value, budget, stop_level }: Pick<Follow, 'value' | 'budget' | 'stop_level'>) => {
   const end = value.gt(budget) ? value : budget;

@@ -1,4 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x';
+import { Refused } from '#contract/kit/client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
@@ -26,7 +27,11 @@ const Unknown = () => {
   const text = useText(followTexts);
   return (
     <PageFrame title={text('title')} testId="copy.follow">
-      <EmptyState icon={<SearchX />} action={{ label: text('browse'), href: copyPaths.list() }}>
+      <EmptyState
+        icon={<SearchX />}
+        action={{ label: text('browse'), href: copyPaths.list() }}
+        testId="copy.follow.unknown"
+      >
         {text('unknown')}
       </EmptyState>
     </PageFrame>
@@ -39,6 +44,9 @@ const Loaded = ({ uid }: { uid: number }) => {
   const terms = useTerms();
   const mine = useMine();
   const waits = mine.state === 'loading' || terms.state !== 'ready';
+  const { failure } = trader;
+  if (trader.state === 'failed' && failure instanceof Refused && failure.reason === 'copy_trader_unknown')
+    return <Unknown />;
   if (trader.state === 'ready' && terms.state === 'ready' && !waits)
     return <Form trader={trader.value} terms={terms.value} />;
   return (

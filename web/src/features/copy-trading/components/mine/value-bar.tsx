@@ -1,5 +1,5 @@
 import { useText } from '#ui/i18n/texts.ts';
-import { barOf } from '#web/features/copy-trading/form.ts';
+import { barOf, isResumed } from '#web/features/copy-trading/form.ts';
 import { mineTexts } from '#web/features/copy-trading/locales/mine/index.ts';
 import type { Follow } from '#web/features/copy-trading/queries.ts';
 import { useCopyFormat } from '../use-copy-format.ts';
@@ -26,6 +26,11 @@ export const ValueBar = ({ follow }: { follow: Follow }) => {
         />
         <div className="absolute -inset-y-1 w-0.5 rounded-full bg-warn" style={{ left: `${stop.toFixed(2)}%` }} />
       </div>
+      {follow.state !== 'stopped' && isResumed(follow) && (
+        <p className="type-caption text-3" data-testid="copy.mine.since-resume">
+          {text('since_resume')}
+        </p>
+      )}
       {near && follow.state !== 'stopped' && (
         <p className="type-caption text-warn" data-testid="copy.mine.near">
           {text('near_stop')}
