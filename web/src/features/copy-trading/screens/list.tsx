@@ -30,7 +30,7 @@ export const Screen = () => {
       <Ways />
       <DaysTabs label={text('days')} name={(each) => text('last_days', { days: each })} />
       <FilterChips chosen={chosen} onChange={setChosen} />
-      <Caption filter={filter} />
+      <Caption filter={filterOf(days, { ...nothingChosen, sort: chosen.sort })} />
       <ListStates
         list={useTraders(filter)}
         skeleton={<SkeletonCards count={3} lines={6} />}
@@ -84,15 +84,15 @@ const Way = ({ href, icon, testId, children }: { href: string; icon: ReactNode; 
   </a>
 );
 
-/** What the list is sorted by, and when its numbers were computed (CT22). */
+/** Where the numbers are from, and when they were computed (CT22), whomever the filters leave out. */
 const Caption = ({ filter }: { filter: TraderFilter }) => {
   const text = useText(listTexts);
   const format = useFormat();
-  const computed_at = useComputedAt(filter).value?.computed_at;
+  const { computed_at, data = [] } = useComputedAt(filter).value ?? {};
   return (
     <div className="num flex flex-wrap justify-between gap-x-3 type-caption text-3">
       <span>{text('real_rows')}</span>
-      {computed_at !== undefined && (
+      {computed_at !== undefined && data.length > 0 && (
         <span data-testid="copy.list.computed">
           {computed_at === null
             ? text('computed_soon')

@@ -12,8 +12,7 @@ import { ZeroLine } from '../zero-line.tsx';
 export const TraderRow = ({ trader, days }: { trader: TraderCard; days: number }) => {
   const text = useText(listTexts);
   const format = useCopyFormat();
-  const { followers_closed: closed, followers_in_profit: winners, line } = trader;
-  const last = line.at(-1);
+  const { followers_closed: closed, followers_in_profit: winners } = trader;
   return (
     <a
       href={copyPaths.trader({ uid: trader.id })}
@@ -33,31 +32,64 @@ export const TraderRow = ({ trader, days }: { trader: TraderCard; days: number }
               : text('in_profit', { winners: format.whole(winners), closed: format.whole(closed) })}
           </span>
         </div>
+        <ReturnLine line={trader.line} />
+      </div>
+      <Numbers trader={trader} />
+    </a>
+  );
+};
+
+/** The trader's own return, named: beside the followers' profit it could be taken for theirs. */
+const ReturnLine = ({ line }: Pick<TraderCard, 'line'>) => {
+  const text = useText(listTexts);
+  const format = useCopyFormat();
+  const last = line.at(-1);
+  if (!last || line.length < 2) return null;
+  return (
+    <div className="flex min-w-0 flex-[1_1_120px] flex-col gap-1">
+      <div className="flex">
         <ZeroLine
           values={line}
-          label={last ? text('line_of', { days: line.length, change: format.change(last) }) : ''}
+          label={text('line_of', { days: line.length, change: format.change(last) })}
           testId="copy.list.line"
         />
       </div>
-      <ValueGrid
-        pairs
-        values={[
-          {
-            key: 'return',
-            label: text('return'),
-            value: <span className={toneOf(trader.rate_of_return)}>{format.change(trader.rate_of_return)}</span>,
-            testId: 'copy.list.return',
-          },
-          { key: 'drawdown', label: text('drawdown'), value: format.percent(trader.max_drawdown, { rounding: 'up' }) },
-          {
-            key: 'accuracy',
-            label: text('accuracy'),
-            value: trader.accuracy ? format.percent(trader.accuracy, { scale: 1, rounding: 'down' }) : '—',
-          },
-          { key: 'followers', label: text('followers'), value: format.whole(trader.follow_num) },
-        ]}
-      />
-    </a>
+      <span aria-hidden className="text-end type-caption text-3">
+        {text('sort_rate_of_return')}
+      </span>
+    </div>
+  );
+};
+
+/** CT22: return and drawdown are not known before the first hour. */
+const Numbers = ({ trader }: { trader: TraderCard }) => {
+  const text = useText(listTexts);
+  const format = useCopyFormat();
+  const { rate_of_return, max_drawdown, accuracy } = trader;
+  const known = trader.line.length > 0;
+  return (
+    <ValueGrid
+      pairs
+      values={[
+        {
+          key: 'return',
+          label: text('return'),
+          value: known ? <span className={toneOf(rate_of_return)}>{format.change(rate_of_return)}</span> : '—',
+          testId: 'copy.list.return',
+        },
+        {
+          key: 'drawdown',
+          label: text('drawdown'),
+          value: known ? format.percent(max_drawdown, { rounding: 'up' }) : '—',
+        },
+        {
+          key: 'accuracy',
+          label: text('accuracy'),
+          value: accuracy ? format.percent(accuracy, { scale: 1, rounding: 'down' }) : '—',
+        },
+        { key: 'followers', label: text('followers'), value: format.whole(trader.follow_num) },
+      ]}
+    />
   );
 };
 

@@ -66,9 +66,11 @@ const WinnersBar = ({ share }: { share: number }) => (
   </span>
 );
 
-const Numbers = ({ detail: { card, equity, shared } }: { detail: TraderDetail }) => {
+/** CT22: return and drawdown are not known before the first hour. */
+const Numbers = ({ detail: { card, equity, shared, computed_at } }: { detail: TraderDetail }) => {
   const text = useText(traderTexts);
   const format = useCopyFormat();
+  const known = computed_at !== null;
   return (
     <ValueGrid
       pairs
@@ -76,10 +78,18 @@ const Numbers = ({ detail: { card, equity, shared } }: { detail: TraderDetail })
         {
           key: 'return',
           label: text('return'),
-          value: <span className={toneOf(card.rate_of_return)}>{format.change(card.rate_of_return)}</span>,
+          value: known ? (
+            <span className={toneOf(card.rate_of_return)}>{format.change(card.rate_of_return)}</span>
+          ) : (
+            '—'
+          ),
           testId: 'copy.trader.return',
         },
-        { key: 'drawdown', label: text('drawdown'), value: format.percent(card.max_drawdown, { rounding: 'up' }) },
+        {
+          key: 'drawdown',
+          label: text('drawdown'),
+          value: known ? format.percent(card.max_drawdown, { rounding: 'up' }) : '—',
+        },
         {
           key: 'accuracy',
           label: text('accuracy'),

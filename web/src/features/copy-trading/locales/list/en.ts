@@ -21,7 +21,7 @@ export const texts = {
   has_room: 'Has room',
   in_profit: '{winners} of {closed} followers in profit',
   last_days: '{days} days',
-  line_of: 'Return over {days} days: {change}',
+  line_of: 'Trader’s return over {days} days: {change}',
   low_leverage: 'Low leverage (≤{multiple}x)',
   min_days: 'Min. days',
   mine: 'My copies',

@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: 'Places libres',
   in_profit: '{winners} suiveurs sur {closed} en gain',
   last_days: '{days} jours',
-  line_of: 'Rendement sur {days} jours : {change}',
+  line_of: 'Rendement du trader sur {days} jours : {change}',
   low_leverage: 'Faible levier (≤{multiple}x)',
   min_days: 'Ancienneté',
   mine: 'Mes copies',

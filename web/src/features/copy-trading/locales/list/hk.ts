@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: '尚有名額',
   in_profit: '{closed} 名跟單者中有 {winners} 名獲利',
   last_days: '{days} 日',
-  line_of: '{days} 日回報率：{change}',
+  line_of: '交易員 {days} 日回報率：{change}',
   low_leverage: '低槓桿（≤{multiple}x）',
   min_days: '交易日數',
   mine: '我的跟單',

@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: '空きあり',
   in_profit: 'フォロワー {closed}人中 {winners}人が利益',
   last_days: '{days}日',
-  line_of: '{days}日間の収益率：{change}',
+  line_of: 'トレーダーの{days}日間の収益率：{change}',
   low_leverage: '低レバレッジ（≤{multiple}x）',
   min_days: '取引日数',
   mine: '自分のコピー',

@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: '자리 있음',
   in_profit: '팔로워 {closed}명 중 {winners}명 수익',
   last_days: '{days}일',
-  line_of: '{days}일 수익률: {change}',
+  line_of: '트레이더의 {days}일 수익률: {change}',
   low_leverage: '낮은 레버리지(≤{multiple}x)',
   min_days: '거래 일수',
   mine: '내 카피',

@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: 'Con plazas',
   in_profit: '{winners} de {closed} seguidores con ganancia',
   last_days: '{days} días',
-  line_of: 'Rentabilidad en {days} días: {change}',
+  line_of: 'Rentabilidad del trader en {days} días: {change}',
   low_leverage: 'Poco apalancado (≤{multiple}x)',
   min_days: 'Antigüedad',
   mine: 'Mis copias',

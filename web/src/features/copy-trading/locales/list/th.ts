@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: 'ยังรับผู้ติดตาม',
   in_profit: 'ผู้ติดตามมีกำไร {winners} จาก {closed} คน',
   last_days: '{days} วัน',
-  line_of: 'ผลตอบแทน {days} วัน: {change}',
+  line_of: 'ผลตอบแทนของเทรดเดอร์ {days} วัน: {change}',
   low_leverage: 'เลเวอเรจต่ำ (≤{multiple}x)',
   min_days: 'จำนวนวันเทรด',
   mine: 'การคัดลอกของฉัน',

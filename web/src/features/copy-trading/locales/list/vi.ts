@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: 'Còn chỗ',
   in_profit: '{winners} trên {closed} người sao chép có lãi',
   last_days: '{days} ngày',
-  line_of: 'Lợi suất {days} ngày: {change}',
+  line_of: 'Lợi suất {days} ngày của trader: {change}',
   low_leverage: 'Đòn bẩy thấp (≤{multiple}x)',
   min_days: 'Số ngày giao dịch',
   mine: 'Lệnh sao chép của tôi',

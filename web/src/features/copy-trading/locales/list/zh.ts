@@ -24,7 +24,7 @@ export const texts: Texts<typeof english> = {
   has_room: '有名额',
   in_profit: '{closed} 位跟单人中 {winners} 位盈利',
   last_days: '{days} 天',
-  line_of: '{days} 天收益率：{change}',
+  line_of: '交易员 {days} 天收益率：{change}',
   low_leverage: '低杠杆（≤{multiple}x）',
   min_days: '交易天数',
   mine: '我的跟单',
