@@ -148,6 +148,7 @@ test('J14.6 cancelling with the choice to close shows an estimate and closes eve
   const anna = await addAnna(exchange);
   await follow(client, anna.user_id);
   await place(anna.client, THREE_LOTS);
+  await expect.poll(async () => (await client.send(futuresReads.overview, {})).positions.length, 'copied').toBe(1);
   await exchange.quote('BTC/USDT', '65000');
   await page.goto('/h5/#/pages/copytrade/my');
   await expect(page.getByTestId('copy.mine.unrealised')).toContainText('+');
