@@ -1,5 +1,6 @@
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { plusMilliseconds } from '#contract/kit/instant.ts';
+import { copyOperatorCalls } from '#contract/copy-trading/operator-calls.ts';
 import { customersCalls } from '#contract/customers/calls.ts';
 import { optionsOperatorCalls } from '#contract/options/operator-calls.ts';
 import { house } from '#server/core/ledger/addresses.ts';
@@ -154,6 +155,11 @@ const attack = async (operators: HostileOperators, second: number, user_ids: rea
       paused: second % 10 === 3 ? '1' : '0',
       reason: second % 10 === 3 ? 'incident' : 'incident_resolved',
     });
+  if (second % 20 === 7)
+    await operators.act(copyOperatorCalls.proposeCopyTerms, {
+      ...{ max_traders: String(1 + second), max_followers: '100', max_share: '0.2', min_budget: '20' },
+      ...{ max_multiple: '5', min_days: '0', min_trades: '0', min_balance: '0', reason: 'routine' },
+    });
   await operators.act(customersCalls.endSessions, {
     id: String(user_ids[second % user_ids.length]),
     reason: 'customer_asked',
@@ -189,7 +195,8 @@ export const twinRun = async ({ seed, hostile, bent = false }: TwinOptions): Pro
       if (hostile) {
         await attack(operators, second, user_ids);
         await operators.rage(2);
-        if (second === 40) await operators.everything();
+        // Three times, with other values each: what one does not take, another may.
+        if (second === 40 || second === 43 || second === 46) await operators.everything();
       }
       const price = bent && second === 90 ? (Number(step.price) + 0.01).toFixed(2) : step.price;
       await tickTo(exchange, price, step.later_ms);
