@@ -88,8 +88,7 @@ test('the rule for VIP fits in every language', async ({ page, exchange }) => {
   await enterFunded(page, exchange);
   for (const language of ['zh', 'hk', 'th', 'jp', 'vi', 'kor', 'fra', 'spa'] as const) {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await page.goto(PAGE);
-    await page.reload();
+    await openAgain(page, PAGE);
     await expect(page.getByTestId('vip.progress')).toBeVisible();
     await checkFit(page);
   }

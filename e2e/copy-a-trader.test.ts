@@ -201,8 +201,13 @@ test('CT14, CT10 a stop loss and a copy that was not made say what happened, in 
   await place(anna.client, { ...THREE_LOTS, multiple: 10 });
   await page.goto('/h5/#/pages/copytrade/my?list=current');
   await expect(page.getByTestId('copy.row')).toHaveCount(1);
-  await place(anna.client, { ...THREE_LOTS, lots: 10 });
   await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByTestId('copy.history.empty'), 'the list is open before there is anything in it').toBeVisible();
+  await place(anna.client, { ...THREE_LOTS, lots: 10 });
+  await expect
+    .poll(async () => (await client.send(copyCalls.copies, { kind: 'history', limit: 10 })).length, 'CT9')
+    .toBe(1);
+  await exchange.runJobs('copy.notify');
   await expect(page.getByTestId('copy.row.message'), 'CT9').toContainText('is above your limit per trade of 30');
   await checkScreen(page);
   await exchange.quote('BTC/USDT', '59000');

@@ -5,6 +5,7 @@ import { fingerOn } from './support/finger.ts';
 import { enterFunded } from './support/funded.ts';
 import { passChecks } from './support/pass-checks.ts';
 import type { Exchange } from './support/exchange.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 import { asFunded, fillWallet } from './support/whole-wallet.ts';
 
@@ -190,8 +191,7 @@ test('the form and the leverage sheet fit a narrow phone in long languages', asy
   await page.setViewportSize({ width: 320, height: 700 });
   for (const language of ['th', 'vi', 'spa', 'fra']) {
     await page.addInitScript((name) => localStorage.setItem('lang', name), language);
-    await page.goto('/h5/#/pages/transaction/contract');
-    await page.reload();
+    await openAgain(page, '/h5/#/pages/transaction/contract');
     await typeLots(page, '5');
     await checkFit(page);
     await page.getByTestId('futures.leverage').click();

@@ -6,6 +6,7 @@ import { FRESH_MS } from '#contract/markets/rules.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { fingerOn } from './support/finger.ts';
 import { enterWithFutures, LONG_BTC, openPositions, place, type } from './support/futures.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
 test('J10 a customer sets take-profit and stop-loss, closes the position, and the history says the same as the sheet', async ({
@@ -234,8 +235,7 @@ test('positions and their sheets fit a narrow phone in long languages', async ({
   await page.setViewportSize({ width: 320, height: 700 });
   for (const language of ['th', 'vi', 'spa', 'fra']) {
     await page.addInitScript((name) => localStorage.setItem('lang', name), language);
-    await page.goto('/h5/#/pages/transaction/contract');
-    await page.reload();
+    await openAgain(page, '/h5/#/pages/transaction/contract');
     await page.getByTestId('position.close').scrollIntoViewIfNeeded();
     await checkFit(page);
     for (const [act, sheet] of [

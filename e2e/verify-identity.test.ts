@@ -4,6 +4,7 @@ import { checkFit, checkScreen } from './support/check-screen.ts';
 import { act, atTheConsole, because } from './support/console.ts';
 import { createAccount, tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
 /** The only waiting case, opened by a compliance operator. */
@@ -183,8 +184,7 @@ test('the levels fit in Thai, Vietnamese and French', async ({ page, exchange })
   await enterFunded(page, exchange);
   for (const language of ['th', 'vi', 'fra'] as const) {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-    await page.goto('/h5/#/pages/setting/real');
-    await page.reload();
+    await openAgain(page, '/h5/#/pages/setting/real');
     await expect(page.getByTestId('limits')).toBeVisible();
     await checkFit(page);
   }

@@ -10,6 +10,7 @@ import { appCode, tapAgain } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded, FUNDED } from './support/funded.ts';
 import { expectFailures } from './support/page-errors.ts';
+import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
 const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -141,8 +142,7 @@ test('J17 WD26 a customer withdraws with guard rails, operators pay, and the has
   await expect(page.getByText('9,900.00').first()).toBeVisible();
 
   await exchange.setClock('2026-03-10T15:00:00.000Z');
-  await page.goto(address);
-  await page.reload();
+  await openAgain(page, address);
   await expect(timeline.locator('[aria-current=step]'), 'WD15 the end of a hold alone sends nothing').toContainText(
     'One of our staff checks and approves it. In this demo, you do that yourself in the operator console (/console/).',
   );
@@ -174,8 +174,7 @@ test('J17 WD26 a customer withdraws with guard rails, operators pay, and the has
     await dialog.getByLabel('Reference').fill(HASH);
   });
   await confirmProposal(await atTheConsole(browser, exchange, 'finance2@example.com'));
-  await page.goto(address);
-  await page.reload();
+  await openAgain(page, address);
   await expect(timeline.getByText('Sent', { exact: false }).first()).toBeVisible();
   await expect(page.getByTestId('withdrawal.hash')).toHaveAttribute('title', HASH);
   await checkScreen(page);
@@ -234,10 +233,7 @@ test('a double tap whose answer is lost requests once, also with a single-use co
 const speak = (page: Page, language: Language): Promise<unknown> =>
   page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
 
-const openAgain = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`/h5/#/pages/fund/${address}`);
-  await page.reload();
-};
+const openFunds = (page: Page, name: string): Promise<void> => openAgain(page, `/h5/#/pages/fund/${name}`);
 
 test('the form, the timeline and the public page fit in Thai, Vietnamese and French', async ({ page, exchange }) => {
   await page.goto('/h5/#/pages/fund/withdraw_times');
@@ -245,7 +241,7 @@ test('the form, the timeline and the public page fit in Thai, Vietnamese and Fre
   await enterFunded(page, exchange);
   for (const language of ['th', 'vi', 'fra'] as const) {
     await speak(page, language);
-    await openAgain(page, 'withdraw');
+    await openFunds(page, 'withdraw');
     await chooseTron(page);
     await page.getByTestId('withdraw.address').fill(TRON);
     await typeAmount(page, '100');
@@ -257,7 +253,7 @@ test('the form, the timeline and the public page fit in Thai, Vietnamese and Fre
     await page.getByTestId('confirm.view').click();
     await expect(page.getByTestId('withdrawal.cancel')).toBeVisible();
     await checkFit(page);
-    await openAgain(page, 'withdraw_times');
+    await openFunds(page, 'withdraw_times');
     await expect(page.getByTestId('times.holds')).toBeVisible();
     await checkFit(page);
   }

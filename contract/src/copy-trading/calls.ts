@@ -1,8 +1,9 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
+import { pages } from '../kit/pages.ts';
 import { copyRow, follow } from './follow-calls.ts';
 import { copyTypes, statisticDays, traderSorts } from './rules.ts';
-import { pages, traderCard, traderDetail, traderTrade } from './trader-calls.ts';
+import { traderCard, traderDetail, traderTrade } from './trader-calls.ts';
 
 const queue = ['copy_busy', 'copy_restarting', 'money_halted'] as const;
 

@@ -28,19 +28,6 @@ export type RemovalReason = (typeof removalReasons)[number];
 export const applicationRefusals = ['requirements', 'identity_in_doubt', 'conflict_of_interest', 'legal'] as const;
 export type ApplicationRefusal = (typeof applicationRefusals)[number];
 
-/** Why there is no copy, beside what refuses any order of the follower. */
-export const copyFailures = [
-  'copy_too_small',
-  'copy_too_large',
-  'copy_budget_full',
-  'copy_cap',
-  'copy_late',
-  'copy_trader_closed',
-  'copy_not_active',
-  'copy_open_full',
-] as const;
-export type CopyFailure = (typeof copyFailures)[number];
-
 /** The days that lists and pages can look back on. */
 export const statisticDays = [7, 30, 90] as const;
 export type StatisticDays = (typeof statisticDays)[number];

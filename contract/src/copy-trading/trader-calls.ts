@@ -1,20 +1,6 @@
 import { futuresSides } from '../futures/rules.ts';
 import * as field from '../kit/fields.ts';
 
-export const pages = {
-  current_page: field.whole(),
-  per_page: field.whole(),
-  last_page: field.whole(),
-  total: field.whole(),
-  from: field.nullable(field.whole()),
-  to: field.nullable(field.whole()),
-  first_page_url: field.string(),
-  last_page_url: field.string(),
-  next_page_url: field.nullable(field.string()),
-  prev_page_url: field.nullable(field.string()),
-  path: field.string(),
-};
-
 /** The first fields have the names that legacy clients use. Amounts in USDT, rates as fractions unless said otherwise. */
 const cardFields = {
   id: field.whole(),

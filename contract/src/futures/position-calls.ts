@@ -1,5 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
+import { pages } from '../kit/pages.ts';
 import { cancelReasons, closeReasons, futuresAccounts, futuresKinds, futuresSides, futuresStates } from './rules.ts';
 
 /** FU32: null of an order that is not cancelled, or was before reasons were stored. */
@@ -152,20 +153,6 @@ const sums = {
   caution_money_total: field.decimal(),
   origin_caution_money_total: field.decimal(),
   profits_total: field.decimal(),
-};
-
-const pages = {
-  current_page: field.whole(),
-  per_page: field.whole(),
-  last_page: field.whole(),
-  total: field.whole(),
-  from: field.nullable(field.whole()),
-  to: field.nullable(field.whole()),
-  first_page_url: field.string(),
-  last_page_url: field.string(),
-  next_page_url: field.nullable(field.string()),
-  prev_page_url: field.nullable(field.string()),
-  path: field.string(),
 };
 
 const positionPages = field.object({ ...pages, data: field.list(legacyPosition) });

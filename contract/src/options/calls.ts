@@ -1,5 +1,6 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
+import { pages } from '../kit/pages.ts';
 import { legacyOption, signedLine } from './order-calls.ts';
 import { optionSides } from './rules.ts';
 
@@ -185,18 +186,8 @@ export const optionsCalls = {
       limit: field.limit(5),
     }),
     output: field.object({
-      current_page: field.whole(),
+      ...pages,
       data: field.list(legacyOption),
-      from: field.nullable(field.whole()),
-      to: field.nullable(field.whole()),
-      last_page: field.whole(),
-      per_page: field.whole(),
-      total: field.whole(),
-      first_page_url: field.string(),
-      last_page_url: field.string(),
-      next_page_url: field.nullable(field.string()),
-      prev_page_url: field.nullable(field.string()),
-      path: field.string(),
     }),
     refusals: [],
   }),

@@ -155,7 +155,7 @@ it('CT4 a budget in proportion to almost nothing is too many lots, not a fault',
   expect(copiedLots(Decimal.of(10), settings, Decimal.of('0.00000001'))).toBe(Number.MAX_SAFE_INTEGER);
 });
 
-it('CT15 a follow cannot begin anew while copies of the last one wait for a price', async () => {
+it('CT15 a trader cannot be followed again while copies of the last one wait for a price', async () => {
   const [trader, ann] = [await traderWith(exchange, '5000'), await one()];
   await follow(ann, trader);
   await long(trader, 1);

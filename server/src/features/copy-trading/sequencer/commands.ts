@@ -124,7 +124,7 @@ const copyOpen = (draft: Draft, row: FollowRow): void => {
   if (positions.length === 0) return;
   const equity = notBelowHour(draft, row.trader_id, equityOf(draft, row.trader_id));
   for (const position of positions)
-    makeCopy(draft, leaderOf(position), row, { equity, is_late: false, joined_late: true });
+    makeCopy(draft, leaderOf(position), row, { equity, is_over: false, joined_late: true });
 };
 
 /** The caller's follow of a trader that has not ended. */

@@ -74,14 +74,13 @@ export const notBelowHour = (draft: Draft, trader_id: number, equity: Decimal): 
 const copyTo = (draft: Draft, leader: Leader, follow: FollowRow, { row }: FanOut): boolean => {
   const equity = row.equity ?? Decimal.zero;
   const age_ms = millisecondsOf(draft.at) - millisecondsOf(row.opened_at);
-  const is_late = age_ms > COPY_WITHIN_MS;
-  return makeCopy(draft, leader, follow, { equity, is_late, joined_late: false });
+  return makeCopy(draft, leader, follow, { equity, is_over: age_ms > COPY_WITHIN_MS, joined_late: false });
 };
 
 interface Making {
   readonly equity: Decimal;
   /** CT8: too long after the trader's fill. */
-  readonly is_late: boolean;
+  readonly is_over: boolean;
   /** CT19: the follower asked for what is open. */
   readonly joined_late: boolean;
 }
@@ -93,19 +92,19 @@ export const makeCopy = (draft: Draft, leader: Leader, follow: FollowRow, making
   try {
     if (follow.state !== 'active' || draft.memory.leaving.has(follow.trader_id)) throw new Refusal('copy_not_active');
     if (leader.lots === 0) throw new Refusal('copy_trader_closed');
-    if (making.is_late) throw new Refusal('copy_late', { seconds: COPY_WITHIN_MS / 1000 });
+    if (making.is_over) throw new Refusal('copy_late', { seconds: COPY_WITHIN_MS / 1000 });
     if (draft.memory.copiesOf(follow.id).length >= MAX_OPEN_COPIES)
       throw new Refusal('copy_open_full', { max: MAX_OPEN_COPIES });
     opened(draft, about, openAs(draft, leader, follow, wanted));
   } catch (failure) {
     const refusal = refusalOf(failure);
-    if (WAITS.has(refusal.code) && !making.is_late && !making.joined_late) return false;
+    if (WAITS.has(refusal.code) && !making.is_over && !making.joined_late) return false;
     failed(draft, about, refusal);
   }
   return true;
 };
 
-/** A number of lots whose cost overflows a decimal is refused as too large. */
+/** What costs more than a decimal holds, nobody can pay. */
 const refusalOf = (failure: unknown): Refusal => {
   if (failure instanceof Refusal) return failure;
   if (failure instanceof RangeError) return new Refusal('insufficient_balance');

@@ -1,12 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LOW_MULTIPLE, traderSorts } from '#contract/copy-trading/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Chip } from '#ui/chip.tsx';
+import { ChoiceChip } from '#ui/choice-chip.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
-import type { SelectOption } from '#ui/select-search.ts';
-import { SelectSheet } from '#ui/select-sheet.tsx';
 import { useTabRow } from '#ui/tab-row.ts';
 import { listTexts } from '#web/features/copy-trading/locales/list/index.ts';
 import { ages, ANY, drawdowns, nothingChosen, sortNamed, type Chosen } from './filter.ts';
@@ -47,6 +45,7 @@ export const FilterChips = ({ chosen, onChange }: FilterChipsProps) => {
       <ChoiceChip
         label={text('drawdown')}
         value={chosen.max_drawdown}
+        plain={ANY}
         onPick={(max_drawdown) => set({ max_drawdown })}
         options={[any, ...drawdowns.map((value) => ({ value, label: text('drawdown_max', { max: percent(value) }) }))]}
         testId="copy.list.drawdown"
@@ -54,6 +53,7 @@ export const FilterChips = ({ chosen, onChange }: FilterChipsProps) => {
       <ChoiceChip
         label={text('min_days')}
         value={chosen.min_days}
+        plain={ANY}
         onPick={(min_days) => set({ min_days })}
         options={[any, ...ages.map((value) => ({ value, label: text('days_min', { days: value }) }))]}
         testId="copy.list.min-days"
@@ -69,56 +69,5 @@ export const FilterChips = ({ chosen, onChange }: FilterChipsProps) => {
         {text('has_room')}
       </Chip>
     </div>
-  );
-};
-
-interface ChoiceChipProps {
-  label: string;
-  value: string;
-  /** The value of no choice. */
-  plain?: string;
-  options: readonly SelectOption[];
-  onPick: (value: string) => void;
-  /** Always shows what is chosen. */
-  named?: boolean;
-  testId: string;
-}
-
-/** Shows the current choice and opens the options. */
-const ChoiceChip = ({ label, value, plain = ANY, options, onPick, named = false, testId }: ChoiceChipProps) => {
-  const [open, setOpen] = useState(false);
-  const chosen = options.find((option) => option.value === value) ?? options[0];
-  const selected = value !== plain;
-  return (
-    <>
-      <Chip selected={selected} onClick={() => setOpen(true)} testId={testId}>
-        <span className="flex items-center gap-1 text-start">
-          {named || selected ? (
-            <>
-              <span className="sr-only">{`${label}: `}</span>
-              {chosen?.label}
-            </>
-          ) : (
-            <>
-              {label}
-              <span className="sr-only">{`: ${chosen?.label}`}</span>
-            </>
-          )}
-          <ChevronDown aria-hidden size={16} className="shrink-0" />
-        </span>
-      </Chip>
-      <SelectSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={label}
-        value={chosen?.value}
-        options={options}
-        onPick={(picked) => {
-          setOpen(false);
-          onPick(picked);
-        }}
-        testId={`${testId}.list`}
-      />
-    </>
   );
 };

@@ -1,9 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
-import { Chip } from '#ui/chip.tsx';
+import { ChoiceChip } from '#ui/choice-chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import type { SelectOption } from '#ui/select-search.ts';
-import { SelectSheet } from '#ui/select-sheet.tsx';
 import { DateRange } from '#web/shared/date-range.tsx';
 import { spans } from '#web/shared/spans.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
@@ -26,6 +22,7 @@ export const HistoryChips = ({ chosen, onChange }: HistoryChipsProps) => {
       <ChoiceChip
         label={text('filter_pair')}
         value={chosen.pair}
+        plain={ALL}
         onPick={(pair) => set({ pair })}
         options={[
           every,
@@ -36,6 +33,7 @@ export const HistoryChips = ({ chosen, onChange }: HistoryChipsProps) => {
       <ChoiceChip
         label={text('filter_side')}
         value={chosen.side}
+        plain={ALL}
         onPick={(side) => set({ side })}
         options={[every, ...sides.map((side) => ({ value: side, label: text(side) }))]}
         testId="history.side"
@@ -43,6 +41,7 @@ export const HistoryChips = ({ chosen, onChange }: HistoryChipsProps) => {
       <ChoiceChip
         label={text('filter_reason')}
         value={chosen.reason}
+        plain={ALL}
         onPick={(reason) => set({ reason })}
         options={[every, ...reasons.map((reason) => ({ value: reason, label: text(`why_${reason}`) }))]}
         testId="history.why"
@@ -50,6 +49,7 @@ export const HistoryChips = ({ chosen, onChange }: HistoryChipsProps) => {
       <ChoiceChip
         label={text('filter_time')}
         value={chosen.span}
+        plain={ALL}
         onPick={(value) => set({ span: spans.find((span) => span === value) ?? ALL })}
         options={spans.map((span) => ({ value: span, label: text(`span_${span}`) }))}
         testId="history.span"
@@ -60,44 +60,5 @@ export const HistoryChips = ({ chosen, onChange }: HistoryChipsProps) => {
         </div>
       )}
     </div>
-  );
-};
-
-interface ChoiceChipProps {
-  label: string;
-  value: string;
-  options: readonly SelectOption[];
-  onPick: (value: string) => void;
-  testId: string;
-}
-
-/** Shows the current choice and opens the options. */
-const ChoiceChip = ({ label, value, options, onPick, testId }: ChoiceChipProps) => {
-  const [open, setOpen] = useState(false);
-  const chosen = options.find((option) => option.value === value) ?? options[0];
-  const named = value !== ALL;
-  return (
-    <>
-      <Chip selected={named} onClick={() => setOpen(true)} testId={testId}>
-        <span className="flex items-center gap-1">
-          {named && <span className="sr-only">{`${label}: `}</span>}
-          {named ? chosen?.label : label}
-          {!named && <span className="sr-only">{`: ${chosen?.label}`}</span>}
-          <ChevronDown aria-hidden size={16} className="shrink-0" />
-        </span>
-      </Chip>
-      <SelectSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={label}
-        value={chosen?.value}
-        options={options}
-        onPick={(picked) => {
-          setOpen(false);
-          onPick(picked);
-        }}
-        testId={`${testId}.list`}
-      />
-    </>
   );
 };

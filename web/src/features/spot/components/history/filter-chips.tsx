@@ -1,9 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useState } from 'react';
-import { Chip } from '#ui/chip.tsx';
+import { ChoiceChip } from '#ui/choice-chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import type { SelectOption } from '#ui/select-search.ts';
-import { SelectSheet } from '#ui/select-sheet.tsx';
 import { DateRange } from '#web/shared/date-range.tsx';
 import { spans, type Dates } from '#web/shared/spans.ts';
 import { historyTexts } from '#web/features/spot/locales/history/index.ts';
@@ -28,6 +24,7 @@ export const FilterChips = ({ chosen, onChange, only_pair }: FilterChipsProps) =
       <ChoiceChip
         label={text('filter_pair')}
         value={chosen.pair}
+        plain={ALL}
         onPick={(pair) => set({ pair })}
         options={[
           { value: ALL, label: text('all_pairs') },
@@ -40,6 +37,7 @@ export const FilterChips = ({ chosen, onChange, only_pair }: FilterChipsProps) =
           <ChoiceChip
             label={text('filter_side')}
             value={chosen.side}
+            plain={ALL}
             onPick={(side) => set({ side })}
             options={[
               { value: ALL, label: text('all_sides') },
@@ -50,6 +48,7 @@ export const FilterChips = ({ chosen, onChange, only_pair }: FilterChipsProps) =
           <ChoiceChip
             label={text('filter_status')}
             value={chosen.status}
+            plain={ALL}
             onPick={(status) => set({ status })}
             options={[
               { value: ALL, label: text('all_states') },
@@ -60,6 +59,7 @@ export const FilterChips = ({ chosen, onChange, only_pair }: FilterChipsProps) =
           <ChoiceChip
             label={text('filter_time')}
             value={chosen.span}
+            plain={ALL}
             onPick={(value) => set({ span: spans.find((span) => span === value) ?? ALL })}
             options={spans.map((span) => ({ value: span, label: text(`span_${span}`) }))}
             testId="history.span"
@@ -68,52 +68,6 @@ export const FilterChips = ({ chosen, onChange, only_pair }: FilterChipsProps) =
         </>
       )}
     </div>
-  );
-};
-
-interface ChoiceChipProps {
-  label: string;
-  value: string;
-  options: readonly SelectOption[];
-  onPick: (value: string) => void;
-  testId: string;
-}
-
-/** Shows the current choice and opens the options. */
-const ChoiceChip = ({ label, value, options, onPick, testId }: ChoiceChipProps) => {
-  const [open, setOpen] = useState(false);
-  const chosen = options.find((option) => option.value === value) ?? options[0];
-  return (
-    <>
-      <Chip selected={value !== ALL} onClick={() => setOpen(true)} testId={testId}>
-        <span className="flex items-center gap-1">
-          {value === ALL ? (
-            <>
-              {label}
-              <span className="sr-only">{`: ${chosen?.label}`}</span>
-            </>
-          ) : (
-            <>
-              <span className="sr-only">{`${label}: `}</span>
-              {chosen?.label}
-            </>
-          )}
-          <ChevronDown aria-hidden size={16} className="shrink-0" />
-        </span>
-      </Chip>
-      <SelectSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title={label}
-        value={chosen?.value}
-        options={options}
-        onPick={(picked) => {
-          setOpen(false);
-          onPick(picked);
-        }}
-        testId={`${testId}.list`}
-      />
-    </>
   );
 };
 
