@@ -11,6 +11,7 @@ export * as spot from './spot/index.ts';
 export * as futures from './futures/index.ts';
 export * as options from './options/index.ts';
 export * as 'copy-trading' from './copy-trading/index.ts';
+export * as desk from './desk/index.ts';
 export * as 'lock-mining' from './lock-mining/index.ts';
 export * as limits from './limits/index.ts';
 export * as liabilities from './liabilities/index.ts';

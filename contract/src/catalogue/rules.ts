@@ -1,3 +1,4 @@
+import { CANCELS_A_DAY, MERCHANT_DEPOSIT, PAY_MINUTES, RUNNING_ORDERS } from '../desk/rules.ts';
 import { Decimal } from '../kit/decimal.ts';
 import { COOL_OFF_HOURS } from '../payout-methods/rules.ts';
 import { levelLimits, REVIEW_HOURS, VIP_LEVEL, VIP_TERMS } from '../verification/rules.ts';
@@ -16,7 +17,7 @@ export const settingKinds = [
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
-export const settingGroups = ['site', 'deposits', 'withdrawals', 'exchange', 'verification'] as const;
+export const settingGroups = ['site', 'deposits', 'withdrawals', 'exchange', 'verification', 'desk'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** One value that applies to every customer. None is a price, an outcome or an exception for one person. */
@@ -78,6 +79,10 @@ export const settingRules: readonly SettingRule[] = [
     [levelLimits[VIP_LEVEL].fiat_usdt_order.toString(), '100000000'],
     VIP_TERMS.fiat_usdt_order.toString(),
   ),
+  setting('desk', 'desk_pay_minutes', 'whole', ['10', '60'], String(PAY_MINUTES)),
+  setting('desk', 'desk_cancels_a_day', 'whole', ['1', '20'], String(CANCELS_A_DAY)),
+  setting('desk', 'desk_running_orders', 'whole', ['1', '10'], String(RUNNING_ORDERS)),
+  setting('desk', 'tobe_seller_lockusdt', 'amount', ['0', '100000'], MERCHANT_DEPOSIT.toString()),
 ];
 
 export const settingRuleOf = (key: string): SettingRule | undefined => settingRules.find((rule) => rule.key === key);

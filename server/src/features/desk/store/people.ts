@@ -1,0 +1,25 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql } from '#server/ports/db/database.ts';
+
+export interface PersonRow {
+  readonly user_id: number;
+  readonly name: string;
+  readonly is_merchant: boolean;
+  readonly is_demo: boolean;
+  readonly is_online: boolean;
+  readonly released: number;
+  readonly failed: number;
+  readonly median_release_s: number | null;
+}
+
+/** A merchant appears under the approved name, others under their nickname. */
+export const peopleRows = (sql: Sql, user_ids: readonly number[], seen_since: Instant): Promise<PersonRow[]> =>
+  sql.rows<PersonRow>`
+    select c.id as user_id, coalesce(m.name, c.nickname, concat('user ', c.id)) as name, m.user_id is not null as is_merchant,
+      coalesce(m.is_demo, false) as is_demo,
+      exists (select from session s where s.user_id = c.id and s.last_seen_at > ${seen_since}) as is_online,
+      coalesce(r.released, 0) as released, coalesce(r.failed, 0) as failed, r.median_release_s
+    from customer c
+    left join desk_merchant m on m.user_id = c.id and m.state = 'active'
+    left join desk_record r on r.user_id = c.id
+    where c.id = any(${user_ids}::bigint[])`;
