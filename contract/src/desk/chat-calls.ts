@@ -40,6 +40,7 @@ export const chatCalls = {
     }),
     output: message,
     refusals: ['desk_order_unknown', 'desk_chat_closed', 'desk_chat_full', 'desk_text_empty', 'upload_unknown'],
+    once: true,
   }),
   read: call({
     method: 'POST',

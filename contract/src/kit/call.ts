@@ -23,6 +23,8 @@ export interface Call<Input extends Fields = Fields, Output extends Shape = Shap
   readonly refusals: readonly RefusalCode[];
   /** Moves money: runs in one transaction, is refused while the ledger is halted. */
   readonly money?: true;
+  /** Moves no money, but a retry must not do it twice, such as a message to somebody: takes a request id as well. */
+  readonly once?: true;
   /** Its answer contains the customer's balances, so the app reloads it after every call with `money`. */
   readonly shows_balances?: true;
   /** Needs a fresh authenticator code (`ga_code`) once the customer has switched the authenticator on. */
