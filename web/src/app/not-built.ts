@@ -14,10 +14,6 @@ const folder = (under: string, name: string, ...pages: string[]): Record<string,
 
 /** Each address with the page above it. It shows that it is not available yet. */
 export const addressesNotBuilt: Readonly<Record<string, string>> = {
-  'pages/quick_buy/index': HOME,
-  'pages/orderDetails/index': 'pages/quick_buy/index',
-  'pages/otc/otc': HOME,
-  ...folder('pages/otc/otc', 'c2cDetails', 'index', 'new'),
   [NFT]: HOME,
   ...folder(NFT, 'nft', 'artistDetail', 'mine', 'artworkDetail', 'artworkDetail_video'),
   ...folder(NFT, 'nft', 'purchase', 'purchase_one', 'resell', 'myNft'),

@@ -53,6 +53,7 @@ describe('the rooms of the web', () => {
       'futures',
       'options',
       'copy',
+      'desk',
       'lock-mining',
       'faucet',
     ]);

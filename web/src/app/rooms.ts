@@ -3,6 +3,7 @@ import { contentRoom } from '../features/content/index.ts';
 import { copyTradingRoom } from '../features/copy-trading/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
 import { demoClockRoom } from '../features/demo-clock/index.ts';
+import { deskRoom } from '../features/desk/index.ts';
 import { faucetRoom } from '../features/faucet/index.ts';
 import { futuresRoom } from '../features/futures/index.ts';
 import { identityRoom } from '../features/identity/index.ts';
@@ -45,6 +46,7 @@ export const rooms: readonly WebRoom[] = [
   futuresRoom,
   optionsRoom,
   copyTradingRoom,
+  deskRoom,
   lockMiningRoom,
   faucetRoom,
   demoClockRoom,

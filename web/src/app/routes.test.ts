@@ -45,11 +45,7 @@ const specified = [
 /** Shrinks with every room that is built, until it is empty. */
 const stillNotAvailable = [
   'pages/common/borrowing',
-  'pages/quick_buy/index',
-  ...inFolder('c2cDetails', 'index', 'new'),
-  'pages/orderDetails/index',
   ...inFolder('setting', 'coupon', 'share'),
-  'pages/otc/otc',
   ...inFolder('ieo', 'ieo', 'subscribe', 'order'),
   ...inFolder('invest', 'invest', 'mine', 'purchase', 'help'),
   ...inFolder('nft', 'nft', 'artistDetail', 'mine', 'artworkDetail', 'artworkDetail_video', 'purchase'),

@@ -27,7 +27,6 @@ export const paths = {
   tradeOver: mayHave<{ kind?: 'spot' | 'futures' | 'options'; symbol?: string; side?: 'buy' | 'sell' }>(
     'pages/transaction/index2',
   ),
-  quickBuy: to('pages/quick_buy/index'),
   fundsInAndOut: mayHave<{ kind?: 'in' | 'out'; id?: number }>('pages/fund/receive_withdraw_record'),
   settings: to('pages/setting/setting'),
   coupons: to('pages/setting/coupon'),

@@ -3,6 +3,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListRow } from '#ui/list-row.tsx';
 import { Section } from '#ui/section.tsx';
 import { depositsPaths } from '../paths.ts';
+import { deskPaths } from '#web/features/desk/paths.ts';
 import { useFamily } from '#web/shared/families.ts';
 import { paths } from '#web/shared/paths.ts';
 import { depositsTexts } from '../locales/index.ts';
@@ -19,7 +20,7 @@ export const NotEnabled = ({ bank }: { bank: boolean }) => {
         <Card flush>
           <ListRow title={text('choose_coin')} href={depositsPaths.coins()} />
           {bank && <ListRow title={text('bank')} href={depositsPaths.byBank()} />}
-          {useFamily('c2c') && <ListRow title={text('quick_buy')} href={paths.quickBuy()} />}
+          {useFamily('c2c') && <ListRow title={text('quick_buy')} href={deskPaths.quick()} />}
           {useFamily('support') && <ListRow title={text('support')} href={paths.support()} />}
         </Card>
       </Section>

@@ -1,0 +1,40 @@
+import { HOME } from '#web/shared/address.ts';
+import { page } from '#web/shared/page.ts';
+import { webRoom } from '#web/shared/room.ts';
+import { labels } from './labels.ts';
+import { peopleTexts } from './locales/people/index.ts';
+import { deskPaths } from './paths.ts';
+
+const list = deskPaths.list.path;
+
+export const deskRoom = webRoom({
+  name: 'desk',
+  pages: {
+    [deskPaths.quick.path]: page(HOME, () => import('./screens/quick-buy.tsx'), peopleTexts),
+    [list]: page(HOME, () => import('./screens/offers.tsx'), peopleTexts),
+    [deskPaths.offer.path]: page(list, () => import('./screens/offer.tsx'), peopleTexts),
+    [deskPaths.publish.path]: page(list, () => import('./screens/publish.tsx'), peopleTexts),
+    [deskPaths.order.path]: page(deskPaths.orders.path, () => import('./screens/order.tsx'), peopleTexts),
+    [deskPaths.orders.path]: page(list, () => import('./screens/orders.tsx'), peopleTexts),
+    [deskPaths.mine.path]: page(list, () => import('./screens/mine.tsx'), peopleTexts),
+    [deskPaths.merchant.path]: page(list, () => import('./screens/merchant.tsx'), peopleTexts),
+    [deskPaths.methods.path]: page(list, () => import('./screens/methods.tsx'), peopleTexts),
+  },
+  labels,
+  hold: 'held',
+  account: 'held',
+  records: { desk: 'name' },
+  requests: {
+    'POST /c2c/quick/take': { name: 'order' },
+    'POST /c2c/buyCoin': { name: 'order' },
+    'POST /c2c/sellCoin': { name: 'order' },
+    'POST /c2c/confirmPay': { name: 'payment' },
+    'POST /c2c/user_legal_pay_cancel': { name: 'cancelling' },
+    'POST /c2c/legal_deal_sure': { name: 'release' },
+    'POST /c2c/saveAppeal': { name: 'appeal' },
+    'POST /c2c/savePublishInfo': { name: 'offer' },
+    'POST /c2c/back_send': { name: 'end' },
+    'POST /seller/seller_add': { name: 'application' },
+    'POST /c2c/merchant/leave': { name: 'leaving' },
+  },
+});

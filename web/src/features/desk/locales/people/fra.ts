@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  ali_pay: 'Alipay',
+  bank: 'Virement bancaire',
+  completion: '{percent} menés à bien',
+  demo: 'Démo',
+  international: 'Virement international',
+  merchant: 'Marchand vérifié',
+  minutes: '{count} min',
+  no_orders: 'Aucun ordre en 30 jours',
+  offline: 'Hors ligne',
+  online: 'En ligne',
+  orders: '{count, plural, one {# ordre} other {# ordres}} en 30 jours',
+  own_name: 'Payez uniquement depuis un compte à votre propre nom vérifié',
+  own_name_sells: 'N’acceptez que l’argent venant du nom indiqué dans l’ordre',
+  paypal: 'PayPal',
+  release: 'Libère en {time} environ',
+  seconds: '{count} s',
+  we_chat: 'WeChat Pay',
+};

@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  ali_pay: '支付寶',
+  bank: '銀行轉賬',
+  completion: '完成率 {percent}',
+  demo: '示範',
+  international: '國際匯款',
+  merchant: '認證商戶',
+  minutes: '{count} 分鐘',
+  no_orders: '近 30 日沒有訂單',
+  offline: '不在線',
+  online: '在線',
+  orders: '近 30 日 {count} 單',
+  own_name: '只可用你本人已認證姓名的賬戶付款',
+  own_name_sells: '只接受訂單所示姓名的付款',
+  paypal: 'PayPal',
+  release: '放幣約需 {time}',
+  seconds: '{count} 秒',
+  we_chat: '微信支付',
+};

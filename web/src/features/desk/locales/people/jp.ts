@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  ali_pay: 'Alipay',
+  bank: '銀行振込',
+  completion: '完了率 {percent}',
+  demo: 'デモ',
+  international: '海外送金',
+  merchant: '認証済みの業者',
+  minutes: '{count}分',
+  no_orders: '30日間の取引なし',
+  offline: 'オフライン',
+  online: 'オンライン',
+  orders: '30日間で{count}件',
+  own_name: '本人確認済みのご本人名義の口座からのみお支払いください',
+  own_name_sells: '注文に表示された名義からの入金だけを受け取ってください',
+  paypal: 'PayPal',
+  release: 'リリースまで約{time}',
+  seconds: '{count}秒',
+  we_chat: 'WeChat Pay',
+};

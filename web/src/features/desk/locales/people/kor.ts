@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  ali_pay: '알리페이',
+  bank: '계좌 이체',
+  completion: '완료율 {percent}',
+  demo: '데모',
+  international: '해외 송금',
+  merchant: '인증된 판매자',
+  minutes: '{count}분',
+  no_orders: '30일간 거래 없음',
+  offline: '오프라인',
+  online: '온라인',
+  orders: '30일간 {count}건',
+  own_name: '본인 인증된 이름의 계좌로만 송금하세요',
+  own_name_sells: '주문에 표시된 이름으로 온 돈만 받으세요',
+  paypal: '페이팔',
+  release: '약 {time} 후 지급',
+  seconds: '{count}초',
+  we_chat: '위챗페이',
+};

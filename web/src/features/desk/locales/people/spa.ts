@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  ali_pay: 'Alipay',
+  bank: 'Transferencia bancaria',
+  completion: '{percent} completadas',
+  demo: 'Demo',
+  international: 'Transferencia internacional',
+  merchant: 'Comerciante verificado',
+  minutes: '{count} min',
+  no_orders: 'Sin órdenes en 30 días',
+  offline: 'Sin conexión',
+  online: 'En línea',
+  orders: '{count, plural, one {# orden} other {# órdenes}} en 30 días',
+  own_name: 'Paga solo desde una cuenta a tu propio nombre verificado',
+  own_name_sells: 'Acepta dinero solo del nombre que muestra la orden',
+  paypal: 'PayPal',
+  release: 'Libera en unos {time}',
+  seconds: '{count} s',
+  we_chat: 'WeChat Pay',
+};

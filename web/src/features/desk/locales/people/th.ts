@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  ali_pay: 'Alipay',
+  bank: 'โอนผ่านธนาคาร',
+  completion: 'สำเร็จ {percent}',
+  demo: 'เดโม',
+  international: 'โอนเงินต่างประเทศ',
+  merchant: 'ร้านค้าที่ยืนยันแล้ว',
+  minutes: '{count} นาที',
+  no_orders: 'ไม่มีรายการใน 30 วัน',
+  offline: 'ไม่ออนไลน์',
+  online: 'ออนไลน์',
+  orders: '{count} รายการใน 30 วัน',
+  own_name: 'จ่ายจากบัญชีที่เป็นชื่อของคุณซึ่งยืนยันแล้วเท่านั้น',
+  own_name_sells: 'รับเงินจากชื่อที่แสดงในคำสั่งเท่านั้น',
+  paypal: 'PayPal',
+  release: 'ปล่อยเหรียญในราว {time}',
+  seconds: '{count} วินาที',
+  we_chat: 'WeChat Pay',
+};

@@ -1,0 +1,22 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  ali_pay: 'Alipay',
+  bank: 'Chuyển khoản',
+  completion: 'Hoàn tất {percent}',
+  demo: 'Demo',
+  international: 'Chuyển tiền quốc tế',
+  merchant: 'Thương nhân đã xác minh',
+  minutes: '{count} phút',
+  no_orders: 'Chưa có lệnh trong 30 ngày',
+  offline: 'Không trực tuyến',
+  online: 'Đang trực tuyến',
+  orders: '{count} lệnh trong 30 ngày',
+  own_name: 'Chỉ thanh toán từ tài khoản đứng tên đã xác minh của bạn',
+  own_name_sells: 'Chỉ nhận tiền từ đúng tên hiển thị trong lệnh',
+  paypal: 'PayPal',
+  release: 'Mở khóa sau khoảng {time}',
+  seconds: '{count} giây',
+  we_chat: 'WeChat Pay',
+};

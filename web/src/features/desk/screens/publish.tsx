@@ -1,0 +1,3 @@
+import { PageFrame } from '#web/shared/page-frame.tsx';
+
+export const Screen = () => <PageFrame title="">{null}</PageFrame>;
