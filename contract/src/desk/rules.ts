@@ -95,6 +95,8 @@ export const MESSAGES_OF_SIDE = 500;
 export const CHAT_HOURS_AFTER = 24;
 export const EVIDENCE_LENGTH = 2000;
 export const EVIDENCE_OF_SIDE = 10;
+/** DK31 */
+export const PICTURE_DAYS = 90;
 /** DK25: after this part of the time the side whose turn it is gets a reminder. */
 export const REMINDER_PART = 0.8;
 

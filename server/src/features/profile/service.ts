@@ -11,7 +11,7 @@ import {
 import { wireState } from '#contract/verification/rules.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { preparePortrait, publishPortrait, withdrawPortrait } from '../site/index.ts';
+import { preparePortrait, publishPortrait, withdrawUpload } from '../site/index.ts';
 import { lockPortrait, saveNames, savePortrait, type ProfileRow } from './store.ts';
 
 const USDT = 3;
@@ -78,7 +78,7 @@ export const changePortrait = async (ports: Ports, user_id: number, sent_path: s
   const head_portrait = await ports.db.transaction(async (tx) => {
     const before = await lockPortrait(tx, user_id);
     const path = await publishPortrait(ports, tx, portrait);
-    if (before !== null && before !== path) await withdrawPortrait(tx, user_id, before, now);
+    if (before !== null && before !== path) await withdrawUpload(tx, user_id, before, now);
     await savePortrait(tx, user_id, path);
     return path;
   });

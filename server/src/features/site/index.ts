@@ -19,7 +19,7 @@ export {
   publishPortrait,
   useUpload,
   viewFile,
-  withdrawPortrait,
+  withdrawUpload,
 } from './service/files.ts';
 export type { FileLink, UploadUse, UsedUpload } from './service/files.ts';
 

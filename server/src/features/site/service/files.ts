@@ -147,8 +147,8 @@ export const publishPortrait = async (
   return path;
 };
 
-/** Unpublishes a replaced portrait. */
-export const withdrawPortrait = async (tx: Transaction, user_id: number, path: string, now: Instant): Promise<void> => {
+/** Ends the use of a picture: a replaced portrait, evidence that is not needed any more. The sweep removes its file. */
+export const withdrawUpload = async (tx: Transaction, user_id: number, path: string, now: Instant): Promise<void> => {
   const id = fileIdOf(path);
   if (id !== undefined) await expireUpload(tx, id, user_id, now);
 };
