@@ -135,6 +135,19 @@ describe('a proposal in words', () => {
     ]);
   });
 
+  it('DK19 DK22 says to whom the coins of an appeal go, and what becomes of a merchant', () => {
+    const order = { order_id: 10_001, amount: '1500.5', currency_name: 'USDT', seller_id: 7, buyer_id: 8 };
+    expect(sentencesOf('desk.decide-appeal', { ...order, decision: 'release' }, say)).toEqual([
+      'Order 10001: 1,500.5 USDT goes to buyer 8. This cannot be undone.',
+    ]);
+    expect(sentencesOf('desk.decide-appeal', { ...order, decision: 'refund' }, say)).toEqual([
+      'Order 10001: 1,500.5 USDT goes back to seller 7. This cannot be undone.',
+    ]);
+    const merchant = { user_id: 12, name: 'River' };
+    expect(sentencesOf('desk.approve-merchant', merchant, say)[0]).toContain('becomes the merchant “River”');
+    expect(sentencesOf('desk.remove-merchant', merchant, say)[0]).toContain('no longer the merchant “River”');
+  });
+
   it('CA8 shows rates in percent', () => {
     const after = {
       family: 'lock',

@@ -4,6 +4,7 @@ import { copyTradingRoom } from '../features/copy-trading/index.ts';
 import { dashboardRoom } from '../features/dashboard/index.ts';
 import { customersRoom } from '../features/customers/index.ts';
 import { depositsRoom } from '../features/deposits/index.ts';
+import { deskRoom } from '../features/desk/index.ts';
 import { futuresRoom } from '../features/futures/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
@@ -26,6 +27,7 @@ export const rooms: readonly ConsoleRoom[] = [
   futuresRoom,
   optionsRoom,
   copyTradingRoom,
+  deskRoom,
   lockMiningRoom,
   liabilitiesRoom,
   operatorsRoom,

@@ -4,6 +4,13 @@ import { changeReasons, settingGroups, settingKinds, settingRules } from '#contr
 import { categories } from '#contract/content/rules.ts';
 import { endReasons, lookReasons } from '#contract/customers/rules.ts';
 import { incidentKinds } from '#contract/dashboard/rules.ts';
+import {
+  decisionReasons,
+  deskStates,
+  merchantApprovals,
+  merchantRefusals,
+  merchantRemovals,
+} from '#contract/desk/rules.ts';
 import { queueNames } from '#contract/queues.ts';
 import { creditReasons, depositKinds, depositStates, rejectReasons } from '#contract/deposits/rules.ts';
 import { operatorRoles } from '#contract/kit/roles.ts';
@@ -75,6 +82,10 @@ describe('the words of the console', () => {
       ),
       ...[...changeReasons, ...lookReasons, ...endReasons].map((reason) => `reasons.${reason}`),
       ...[...creditReasons, ...passReasons, ...releaseReasons].map((reason) => `reasons.${reason}`),
+      ...deskStates.map((state) => `states.${state}`),
+      ...[...decisionReasons, ...merchantApprovals, ...merchantRefusals, ...merchantRemovals].map(
+        (reason) => `reasons.${reason}`,
+      ),
       ...rooms.flatMap(({ targets = {} }) => Object.keys(targets)).map((type) => `targets.${type}`),
       ...queueNames.map((queue) => `queues.${queue}`),
       ...incidentKinds.map((kind) => `incidents.${kind}`),

@@ -21,8 +21,8 @@ export const settingTexts: TextTable = {
   ],
   'settings.quick_buy_radio': ['Quick buy default', '快捷买币默认方式'],
   'settings.quick_buy_radio.about': [
-    '1 or 2, as legacy clients number the choices.',
-    '填 1 或 2，按同系客户端的选项编号。',
+    '1: quick buy begins with a bank transfer to the exchange. 2: it begins with a person on the desk.',
+    '1：快捷买币默认向交易所银行转账；2：默认与场外商家交易。',
   ],
   'settings.version': ['Newest client', '客户端最新版本'],
   'settings.version.about': [
@@ -117,5 +117,25 @@ export const settingTexts: TextTable = {
   'settings.vip_fiat_usdt_order.about': [
     'The largest fiat order of a VIP customer. At least the limit of level 2.',
     'VIP 客户单笔法币订单的上限，不低于 Lv2 的额度。',
+  ],
+  'settings.desk_pay_minutes': ['Desk: minutes to pay', '场外付款时限（分钟）'],
+  'settings.desk_pay_minutes.about': [
+    'How long a buyer has to pay. Orders already made keep theirs.',
+    '买家付款的时限。已下的订单按原时限。',
+  ],
+  'settings.desk_cancels_a_day': ['Desk: cancelled orders a day', '场外每日取消次数'],
+  'settings.desk_cancels_a_day.about': [
+    'After this many orders cancelled or not paid on a UTC day, a customer buys nothing on the desk until midnight.',
+    '同一天（UTC）取消或超时未付达到此次数后，客户当天不能再在场外买币。',
+  ],
+  'settings.desk_running_orders': ['Desk: running orders of a taker', '场外进行中订单数'],
+  'settings.desk_running_orders.about': [
+    'How many orders a customer who takes offers may have running as a buyer, and as many as a seller.',
+    '吃单客户可同时进行的买入订单数，卖出订单数相同。',
+  ],
+  'settings.tobe_seller_lockusdt': ['Desk: merchant deposit (USDT)', '商家保证金（USDT）'],
+  'settings.tobe_seller_lockusdt.about': [
+    'What an applicant holds to become a merchant. Deposits already held stay as they are; nobody can take from them.',
+    '申请商家须冻结的金额。已冻结的保证金不变，任何人都不能动用。',
   ],
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endReasons, lookReasons } from '#contract/customers/rules.ts';
 import { rejectReasons } from '#contract/deposits/rules.ts';
+import { decisionReasons, merchantApprovals, merchantRefusals, merchantRemovals } from '#contract/desk/rules.ts';
 import { instantOf, millisecondsOf } from '#contract/kit/instant.ts';
 import { actLine } from '#contract/operators/rules.ts';
 import { failureReasons } from '#contract/verification/rules.ts';
@@ -27,6 +28,7 @@ describe('the texts of an act', () => {
     const all = [
       ...[...lookReasons, ...endReasons, ...rejectReasons],
       ...[...failureReasons, ...operatorHoldReasons, ...withdrawalRejectReasons],
+      ...[...decisionReasons, ...merchantApprovals, ...merchantRefusals, ...merchantRemovals],
     ];
     expect(all.filter((reason) => !((reasonKey(reason) ?? '') in texts))).toEqual([]);
   });

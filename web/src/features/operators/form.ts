@@ -29,9 +29,15 @@ const reasons: ReadonlySet<string> = new Set([
   ...['address_refused', 'bank_refused', 'sanction_match', 'chain_halt', 'court_order', 'kyc_expired'],
   ...['glare', 'blurred', 'cut_off', 'too_dark', 'wrong_side', 'wrong_document', 'expired', 'altered'],
   ...['name_differs', 'number_differs', 'not_of_age'],
+  ...['payment_proven', 'seller_silent', 'seller_confirmed', 'payment_not_proven', 'voucher_forged', 'foreign_name'],
+  ...['buyer_confirmed', 'record_good', 'known_business', 'requirements', 'identity_in_doubt', 'name_misleading'],
+  ...['legal', 'rules_broken', 'account_taken_over'],
 ]);
 
-const targets: ReadonlySet<string> = new Set(['customer', 'verification', 'deposit', 'withdrawal', 'proposal']);
+const targets: ReadonlySet<string> = new Set([
+  ...['customer', 'verification', 'deposit', 'withdrawal', 'proposal'],
+  ...['desk_appeal', 'desk_merchant'],
+]);
 
 /** Undefined for a code that this version of the app does not know: the screen then shows the code itself. */
 export const actionKey = (action: string): Key | undefined => actions.get(action);
