@@ -40,6 +40,17 @@ export const inboxKinds = [
   'copy_approved',
   'copy_refused',
   'copy_removed',
+  'payout_wallet_saved',
+  'desk_taken',
+  'desk_paid',
+  'desk_released',
+  'desk_cancelled',
+  'desk_appeal',
+  'desk_decided',
+  'desk_reminder',
+  'desk_merchant_approved',
+  'desk_merchant_refused',
+  'desk_merchant_removed',
 ] as const;
 
 const message = field.object({

@@ -8,6 +8,7 @@ import type { Format } from '#ui/format/use-format.ts';
 import type { Translate } from '#ui/i18n/texts.ts';
 import type { Address } from '#web/shared/address.ts';
 import { copyPaths } from '../copy-trading/paths.ts';
+import { deskPaths } from '../desk/paths.ts';
 import { futuresPaths } from '../futures/paths.ts';
 import { identityPaths } from '../identity/paths.ts';
 import { liabilitiesPaths } from '../liabilities/paths.ts';
@@ -183,6 +184,37 @@ const traderView: View = ({ kind, values }, text) => ({
   href: copyPaths.become(),
 });
 
+/** DK25: where an own order of the desk stands; `side` is what the reader does. */
+const deskView: View = ({ kind, values }, text, _format, own) => {
+  const { id } = numberIn(values['id']);
+  const { currency = '', fiat = '' } = values;
+  return {
+    sentence: text(kind as Kind, {
+      order: values['order'] ?? '—',
+      amount: `${amountIn(values['amount'], own, currency)} ${currency}`,
+      money: `${amountIn(values['money'], own, fiat)} ${fiat}`,
+      side: values['side'] ?? 'other',
+      outcome: values['outcome'] ?? 'other',
+      reason: values['reason'] ?? 'other',
+    }),
+    href: id === undefined ? deskPaths.orders() : deskPaths.order({ id }),
+  };
+};
+
+/** DK22: what operators decided about the customer as a merchant. */
+const merchantView: View = ({ kind, values }, text) => ({
+  sentence: text(kind as Kind, { reason: values['reason'] ?? 'other' }),
+  href: deskPaths.merchant(),
+});
+
+const walletView: View = ({ values }, text) => ({
+  sentence: text('payout_wallet_saved', {
+    way: values['way'] ?? '—',
+    end: values['end'] ?? '',
+  }),
+  href: deskPaths.methods(),
+});
+
 const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
     const { symbol = '' } = values;
@@ -235,6 +267,17 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   copy_approved: traderView,
   copy_refused: traderView,
   copy_removed: traderView,
+  payout_wallet_saved: walletView,
+  desk_taken: deskView,
+  desk_paid: deskView,
+  desk_released: deskView,
+  desk_cancelled: deskView,
+  desk_appeal: deskView,
+  desk_decided: deskView,
+  desk_reminder: deskView,
+  desk_merchant_approved: merchantView,
+  desk_merchant_refused: merchantView,
+  desk_merchant_removed: merchantView,
 };
 
 export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>

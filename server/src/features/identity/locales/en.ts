@@ -43,4 +43,5 @@ export const texts = {
   event_payout_address_removed: 'A withdrawal address was deleted: {currency} on {network}, ending in {end}.',
   event_payout_card_added: 'A bank card for withdrawals was added: account number ending in {end}.',
   event_payout_card_changed: 'The bank card for withdrawals was changed: its account number now ends in {end}.',
+  event_payout_wallet_saved: 'An account to be paid at was saved: {way}, ending in {end}.',
 } as const;

@@ -50,4 +50,5 @@ export const texts: Texts<typeof en> = {
   event_payout_card_added: 'Une carte bancaire de retrait a été ajoutée : numéro de compte se terminant par {end}.',
   event_payout_card_changed:
     'La carte bancaire de retrait a été modifiée : son numéro de compte se termine maintenant par {end}.',
+  event_payout_wallet_saved: 'Un compte pour être payé a été enregistré\u202f: {way}, se terminant par {end}.',
 };

@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   event_payout_address_removed: '已刪除提現地址：{network} 上的 {currency}，尾碼 {end}。',
   event_payout_card_added: '已新增提現銀行卡，戶口號碼尾碼 {end}。',
   event_payout_card_changed: '提現銀行卡已更改，戶口號碼尾碼現為 {end}。',
+  event_payout_wallet_saved: '已儲存收款帳戶：{way}，尾號 {end}。',
 };

@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   event_payout_address_removed: '出金アドレスが削除されました：{network} の {currency}、末尾 {end}。',
   event_payout_card_added: '出金先の銀行カードが追加されました：口座番号の末尾 {end}。',
   event_payout_card_changed: '出金先の銀行カードが変更されました：現在の口座番号の末尾は {end} です。',
+  event_payout_wallet_saved: '受取アカウントが保存されました：{way}、末尾 {end}。',
 };

@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   event_payout_address_removed: '출금 주소가 삭제되었습니다: {network}의 {currency}, 끝자리 {end}.',
   event_payout_card_added: '출금용 은행 카드가 추가되었습니다: 계좌 번호 끝자리 {end}.',
   event_payout_card_changed: '출금용 은행 카드가 변경되었습니다: 현재 계좌 번호 끝자리 {end}.',
+  event_payout_wallet_saved: '받을 계정이 저장되었습니다: {way}, 끝자리 {end}.',
 };

@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   event_payout_address_removed: 'Se ha eliminado una dirección de retiro: {currency} en {network}, terminada en {end}.',
   event_payout_card_added: 'Se ha añadido una tarjeta bancaria de retiro: número de cuenta terminado en {end}.',
   event_payout_card_changed: 'La tarjeta bancaria de retiro ha cambiado: su número de cuenta termina ahora en {end}.',
+  event_payout_wallet_saved: 'Se ha guardado una cuenta para cobrar: {way}, terminada en {end}.',
 };

@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   event_payout_address_removed: 'ลบที่อยู่ถอนเงินแล้ว: {currency} บน {network} ลงท้าย {end}',
   event_payout_card_added: 'เพิ่มบัตรธนาคารสำหรับถอนเงินแล้ว: เลขบัญชีลงท้าย {end}',
   event_payout_card_changed: 'เปลี่ยนบัตรธนาคารสำหรับถอนเงินแล้ว: เลขบัญชีลงท้าย {end}',
+  event_payout_wallet_saved: 'บันทึกบัญชีรับเงินแล้ว: {way} ลงท้ายด้วย {end}',
 };

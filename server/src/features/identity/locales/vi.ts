@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   event_payout_address_removed: 'Đã xóa địa chỉ rút tiền: {currency} trên {network}, kết thúc bằng {end}.',
   event_payout_card_added: 'Đã thêm thẻ ngân hàng để rút tiền: số tài khoản kết thúc bằng {end}.',
   event_payout_card_changed: 'Thẻ ngân hàng để rút tiền đã được đổi: số tài khoản hiện kết thúc bằng {end}.',
+  event_payout_wallet_saved: 'Đã lưu tài khoản nhận tiền: {way}, kết thúc bằng {end}.',
 };

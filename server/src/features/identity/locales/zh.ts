@@ -46,4 +46,5 @@ export const texts: Texts<typeof en> = {
   event_payout_address_removed: '已删除提现地址：{network} 上的 {currency}，尾号 {end}。',
   event_payout_card_added: '已添加提现银行卡，账号尾号 {end}。',
   event_payout_card_changed: '提现银行卡已更改，账号尾号现为 {end}。',
+  event_payout_wallet_saved: '已保存收款账户：{way}，尾号 {end}。',
 };

@@ -58,7 +58,12 @@ export const recordChange = async (
 };
 
 /** PM12: what other rooms change about where a customer's money goes. */
-type PayoutChange = 'payout_address_added' | 'payout_address_removed' | 'payout_card_added' | 'payout_card_changed';
+type PayoutChange =
+  | 'payout_address_added'
+  | 'payout_address_removed'
+  | 'payout_card_added'
+  | 'payout_card_changed'
+  | 'payout_wallet_saved';
 
 /** ID35, PM12: a message and a letter about a withdrawal destination, in the transaction that changes it. */
 export const reportPayoutChange = async (

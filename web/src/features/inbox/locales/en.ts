@@ -16,6 +16,25 @@ export const texts = {
     '{trader} is no longer a trader, and copying has ended. Your copies are your own positions now: keep them or close them.',
   deposit_credited: 'Your recharge of {amount} has been credited.',
   deposit_rejected: 'Your recharge of {amount} was not accepted. Tap to see why.',
+  desk_appeal:
+    'Order {order} is in an appeal now. Add whatever proves your side; two operators will decide. {side, select, buy {The coins stay held until then} other {You can still release the coins yourself}}.',
+  desk_cancelled:
+    'Order {order} for {amount} was cancelled: {reason, select, buyer {the buyer cancelled it} other {it was not paid in time}}. {side, select, buy {Please send no money for it} other {Your coins are no longer held for it}}.',
+  desk_decided:
+    'The appeal of order {order} was decided: {outcome, select, release {the buyer gets {amount}} other {{amount} goes back to the seller}}. Reason: {reason, select, payment_proven {the payment is proven} seller_silent {the seller did not answer} seller_confirmed {the seller confirmed the payment} payment_not_proven {the payment is not proven} voucher_forged {the voucher is forged} foreign_name {the money came from another name} buyer_confirmed {the buyer confirmed not having paid} other {—}}.',
+  desk_merchant_approved: 'You are a merchant now. Customers see your offers under your merchant name.',
+  desk_merchant_refused:
+    'Your application as a merchant was refused: {reason, select, requirements {requirements not met} identity_in_doubt {identity in doubt} name_misleading {the name is misleading} other {legal reasons}}. Your deposit is back in your fiat account.',
+  desk_merchant_removed:
+    'You are no longer a merchant: {reason, select, rules_broken {rules broken} identity_in_doubt {identity in doubt} account_taken_over {account taken over} other {legal reasons}}. This reason is published. Your offers have ended, and the whole deposit is returned once none of your orders is running.',
+  desk_paid:
+    'Order {order}: {money} is reported as paid. {side, select, buy {The seller is checking it now} other {Check your own account; release the coins only if the money is there}}.',
+  desk_released:
+    'Order {order} is complete. {side, select, buy {{amount} is in your fiat account} other {You released {amount} to the buyer}}.',
+  desk_reminder:
+    'Little time is left for order {order}. {side, select, buy {Pay {money} and upload your voucher, or the order is cancelled} other {Check whether {money} has arrived and release the coins, or the order becomes an appeal}}.',
+  desk_taken:
+    'Order {order}: {amount} for {money}. {side, select, buy {Pay the seller in time, then upload your voucher} other {Your coins are held. Wait for the buyer’s payment}}.',
   empty_all: 'Updates on your orders, your account and your price alerts will be listed here.',
   empty_auctions: 'Bids on your auctions and their results will be listed here.',
   empty_news: 'There is no news at the moment.',
@@ -60,6 +79,7 @@ export const texts = {
     'A bank card for withdrawals was added: account number ending in {end}. Not you? Change your password now.',
   payout_card_changed:
     'The bank card for withdrawals was changed: its account number now ends in {end}. Not you? Change your password now.',
+  payout_wallet_saved: 'An account to be paid at was saved: {way}, ending in {end}. Not you? Change your password now.',
   security_changed: 'A security setting of your account was changed: {device}, {address}.',
   title: 'Messages',
   to_markets: 'Go to Markets',

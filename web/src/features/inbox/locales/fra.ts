@@ -19,6 +19,25 @@ export const texts: Texts<typeof english> = {
     '{trader} n’est plus trader et la copie est terminée. Vos copies sont désormais vos propres positions : gardez-les ou clôturez-les.',
   deposit_credited: 'Votre recharge de {amount} a été créditée.',
   deposit_rejected: 'Votre recharge de {amount} n’a pas été acceptée. Touchez pour voir pourquoi.',
+  desk_appeal:
+    'L’ordre {order} fait l’objet d’un litige. Ajoutez vos preuves\u202f; deux opérateurs trancheront. {side, select, buy {Les cryptos restent bloquées jusque-là} other {Vous pouvez encore les libérer vous-même}}.',
+  desk_cancelled:
+    'L’ordre {order} de {amount} a été annulé\u202f: {reason, select, buyer {l’acheteur l’a annulé} other {il n’a pas été payé à temps}}. {side, select, buy {N’envoyez pas d’argent pour cet ordre} other {Vos cryptos ne sont plus bloquées pour lui}}.',
+  desk_decided:
+    'Le litige de l’ordre {order} est tranché\u202f: {outcome, select, release {l’acheteur reçoit {amount}} other {{amount} reviennent au vendeur}}. Motif\u202f: {reason, select, payment_proven {paiement prouvé} seller_silent {vendeur sans réponse} seller_confirmed {paiement confirmé par le vendeur} payment_not_proven {paiement non prouvé} voucher_forged {justificatif falsifié} foreign_name {argent venu d’un autre nom} buyer_confirmed {l’acheteur confirme ne pas avoir payé} other {—}}.',
+  desk_merchant_approved: 'Vous êtes maintenant marchand. Les clients voient vos offres sous votre nom de marchand.',
+  desk_merchant_refused:
+    'Votre candidature de marchand est refusée\u202f: {reason, select, requirements {conditions non remplies} identity_in_doubt {identité douteuse} name_misleading {nom trompeur} other {raisons légales}}. Votre dépôt est revenu sur votre compte fiat.',
+  desk_merchant_removed:
+    'Vous n’êtes plus marchand\u202f: {reason, select, rules_broken {règles enfreintes} identity_in_doubt {identité douteuse} account_taken_over {compte piraté} other {raisons légales}}. Ce motif est publié. Vos offres sont terminées, et le dépôt est rendu en entier dès qu’aucun de vos ordres n’est en cours.',
+  desk_paid:
+    'Ordre {order}\u202f: {money} déclarés payés. {side, select, buy {Le vendeur vérifie} other {Vérifiez votre propre compte\u202f; ne libérez les cryptos que si l’argent est arrivé}}.',
+  desk_released:
+    'L’ordre {order} est terminé. {side, select, buy {{amount} sont sur votre compte fiat} other {Vous avez libéré {amount} pour l’acheteur}}.',
+  desk_reminder:
+    'Il reste peu de temps pour l’ordre {order}. {side, select, buy {Payez {money} et envoyez le justificatif, sinon l’ordre est annulé} other {Vérifiez si {money} sont arrivés et libérez les cryptos, sinon un litige s’ouvre}}.',
+  desk_taken:
+    'Ordre {order}\u202f: {amount} pour {money}. {side, select, buy {Payez le vendeur à temps, puis envoyez le justificatif} other {Vos cryptos sont bloquées. Attendez le paiement de l’acheteur}}.',
   empty_all: 'Ce qui concerne vos ordres, votre compte et vos alertes de prix s’affichera ici.',
   empty_auctions: 'Les offres et les résultats de vos enchères s’afficheront ici.',
   empty_news: 'Aucune actualité pour le moment.',
@@ -67,6 +86,8 @@ export const texts: Texts<typeof english> = {
     'Une carte bancaire de retrait a été ajoutée\u202f: numéro de compte se terminant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   payout_card_changed:
     'La carte bancaire de retrait a été modifiée\u202f: son numéro de compte se termine maintenant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
+  payout_wallet_saved:
+    'Un compte pour être payé a été enregistré\u202f: {way}, se terminant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   security_changed: 'Un réglage de sécurité de votre compte a été changé\u202f: {device}, {address}.',
   title: 'Messages',
   to_markets: 'Voir les marchés',

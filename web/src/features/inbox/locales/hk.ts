@@ -16,6 +16,25 @@ export const texts: Texts<typeof english> = {
   copy_trader_left: '{trader} 已不再是交易員，跟單已結束。你的跟單倉位現由你自行持有，可以保留或平倉。',
   deposit_credited: '充值 {amount} 已入帳。',
   deposit_rejected: '充值 {amount} 未獲接納，按此查看原因。',
+  desk_appeal:
+    '訂單 {order} 已進入申訴。請補充能證明你一方的資料，由兩名職員裁定。{side, select, buy {在此之前，幣會繼續由平台託管} other {你仍可自行放幣}}。',
+  desk_cancelled:
+    '訂單 {order}（{amount}）已取消：{reason, select, buyer {買家取消} other {未有在限時內付款}}。{side, select, buy {請勿再為此付款} other {你的幣不再為此託管}}。',
+  desk_decided:
+    '訂單 {order} 的申訴已裁定：{outcome, select, release {{amount} 歸買家} other {{amount} 退回賣家}}。原因：{reason, select, payment_proven {付款已獲證實} seller_silent {賣家沒有回應} seller_confirmed {賣家確認收款} payment_not_proven {付款未能證實} voucher_forged {憑證屬偽造} foreign_name {付款人姓名不符} buyer_confirmed {買家確認未付款} other {—}}。',
+  desk_merchant_approved: '你已成為商家，客戶會看到你以商家名稱刊登的廣告。',
+  desk_merchant_refused:
+    '商家申請未獲批准：{reason, select, requirements {不符合要求} identity_in_doubt {身份存疑} name_misleading {名稱有誤導成分} other {法律原因}}。按金已退回你的法幣帳戶。',
+  desk_merchant_removed:
+    '你不再是商家：{reason, select, rules_broken {違反規則} identity_in_doubt {身份存疑} account_taken_over {帳戶被盜用} other {法律原因}}。此原因會公開。你的廣告已結束；沒有進行中的訂單後，按金會全數退回。',
+  desk_paid:
+    '訂單 {order}：已標記付款 {money}。{side, select, buy {賣家正在核對} other {請先查看自己的帳戶，確認到帳後才放幣}}。',
+  desk_released:
+    '訂單 {order} 已完成。{side, select, buy {{amount} 已存入你的法幣帳戶} other {你已向買家放幣 {amount}}}。',
+  desk_reminder:
+    '訂單 {order} 剩餘時間不多。{side, select, buy {請付款 {money} 並上載憑證，否則訂單會取消} other {請核對 {money} 是否到帳並放幣，否則訂單會進入申訴}}。',
+  desk_taken:
+    '訂單 {order}：{amount}，金額 {money}。{side, select, buy {請在限時內向賣家付款，然後上載憑證} other {你的幣已託管，請等候買家付款}}。',
   empty_all: '訂單、帳戶及到價提示的消息會在這裏列出。',
   empty_auctions: '拍賣的出價及結果會在這裏列出。',
   empty_news: '現時沒有公告。',
@@ -52,6 +71,7 @@ export const texts: Texts<typeof english> = {
   payout_address_removed: '已刪除提現地址：{network} 上的 {currency}，尾碼 {end}。不是你本人？請即更改密碼。',
   payout_card_added: '已新增提現銀行卡，戶口號碼尾碼 {end}。不是你本人？請即更改密碼。',
   payout_card_changed: '提現銀行卡已更改，戶口號碼尾碼現為 {end}。不是你本人？請即更改密碼。',
+  payout_wallet_saved: '已儲存收款帳戶：{way}，尾號 {end}。不是你本人？請立即更改密碼。',
   security_changed: '帳戶的保安設定已更改：{device}，{address}。',
   title: '訊息',
   to_markets: '前往行情',

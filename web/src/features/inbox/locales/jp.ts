@@ -19,6 +19,25 @@ export const texts: Texts<typeof english> = {
     '{trader} はトレーダーを終了し、コピーも終わりました。コピーしたポジションはご自身のものになりました。保有するか決済するかをお選びください。',
   deposit_credited: '{amount} の入金が反映されました。',
   deposit_rejected: '{amount} の入金は承認されませんでした。タップして理由をご確認ください。',
+  desk_appeal:
+    '注文 {order} は申し立て中です。ご自身の主張を裏付ける資料を追加してください。担当者2名が判断します。{side, select, buy {それまで通貨は保管されます} other {ご自身でリリースすることもできます}}。',
+  desk_cancelled:
+    '注文 {order}（{amount}）はキャンセルされました：{reason, select, buyer {購入者によるキャンセル} other {期限内に支払いがありませんでした}}。{side, select, buy {この注文への送金はしないでください} other {この注文のための保管は解除されました}}。',
+  desk_decided:
+    '注文 {order} の申し立ての判断が出ました：{outcome, select, release {{amount} は購入者に渡されました} other {{amount} は販売者に戻されました}}。理由：{reason, select, payment_proven {支払いが確認できた} seller_silent {販売者の応答がない} seller_confirmed {販売者が入金を認めた} payment_not_proven {支払いが確認できない} voucher_forged {証憑が偽造} foreign_name {別名義からの送金} buyer_confirmed {購入者が未払いを認めた} other {—}}。',
+  desk_merchant_approved: 'マーチャントになりました。お客様の広告はマーチャント名で表示されます。',
+  desk_merchant_refused:
+    'マーチャントの申請は承認されませんでした：{reason, select, requirements {要件を満たしていません} identity_in_doubt {本人確認に疑義があります} name_misleading {名称が誤解を招きます} other {法的な理由}}。保証金は法定通貨口座に戻りました。',
+  desk_merchant_removed:
+    'マーチャントではなくなりました：{reason, select, rules_broken {規則違反} identity_in_doubt {本人確認の疑義} account_taken_over {アカウントの乗っ取り} other {法的な理由}}。この理由は公開されます。広告は終了し、進行中の注文がなくなり次第、保証金は全額戻ります。',
+  desk_paid:
+    '注文 {order}：{money} の支払いが報告されました。{side, select, buy {販売者が確認しています} other {ご自身の口座を確認し、入金がある場合のみリリースしてください}}。',
+  desk_released:
+    '注文 {order} が完了しました。{side, select, buy {{amount} が法定通貨口座に入りました} other {{amount} を購入者にリリースしました}}。',
+  desk_reminder:
+    '注文 {order} の残り時間はわずかです。{side, select, buy {{money} を支払い証憑をアップロードしないと、注文はキャンセルされます} other {{money} の入金を確認してリリースしないと、申し立てに移ります}}。',
+  desk_taken:
+    '注文 {order}：{amount} を {money} で。{side, select, buy {期限内に販売者へ支払い、証憑をアップロードしてください} other {通貨は保管されました。購入者の支払いをお待ちください}}。',
   empty_all: '注文、アカウント、価格アラートのお知らせがここに届きます。',
   empty_auctions: 'オークションの入札と結果がここに届きます。',
   empty_news: '現在お知らせはありません。',
@@ -62,6 +81,8 @@ export const texts: Texts<typeof english> = {
     '出金先の銀行カードが追加されました：口座番号の末尾 {end}。心当たりがなければ、すぐにパスワードを変更してください。',
   payout_card_changed:
     '出金先の銀行カードが変更されました：現在の口座番号の末尾は {end} です。心当たりがなければ、すぐにパスワードを変更してください。',
+  payout_wallet_saved:
+    '受取アカウントが保存されました：{way}、末尾 {end}。心当たりがない場合は、すぐにパスワードを変更してください。',
   security_changed: 'アカウントのセキュリティ設定が変更されました：{device}、{address}。',
   title: 'メッセージ',
   to_markets: 'マーケットへ',

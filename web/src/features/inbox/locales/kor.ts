@@ -19,6 +19,25 @@ export const texts: Texts<typeof english> = {
     '{trader}가 트레이더를 그만두어 복사가 종료되었습니다. 복사한 포지션은 이제 직접 보유합니다. 유지하거나 청산하세요.',
   deposit_credited: '{amount} 입금이 반영되었습니다.',
   deposit_rejected: '{amount} 입금이 승인되지 않았습니다. 눌러서 사유를 확인하세요.',
+  desk_appeal:
+    '주문 {order}에 이의가 제기되었습니다. 증빙 자료를 추가해 주세요. 담당자 두 명이 결정합니다. {side, select, buy {그때까지 코인은 보관됩니다} other {직접 코인을 보내 주실 수도 있습니다}}.',
+  desk_cancelled:
+    '주문 {order}({amount})이 취소되었습니다: {reason, select, buyer {구매자가 취소} other {시간 내 미결제}}. {side, select, buy {이 주문에 송금하지 마세요} other {코인 보관이 해제되었습니다}}.',
+  desk_decided:
+    '주문 {order}의 이의 제기가 결정되었습니다: {outcome, select, release {{amount}은 구매자에게 지급} other {{amount}은 판매자에게 반환}}. 사유: {reason, select, payment_proven {결제가 증명됨} seller_silent {판매자 무응답} seller_confirmed {판매자가 입금 확인} payment_not_proven {결제가 증명되지 않음} voucher_forged {위조된 증빙} foreign_name {다른 명의의 송금} buyer_confirmed {구매자가 미결제 인정} other {—}}.',
+  desk_merchant_approved: '이제 상인입니다. 고객에게 상인 이름으로 광고가 표시됩니다.',
+  desk_merchant_refused:
+    '상인 신청이 거절되었습니다: {reason, select, requirements {요건 미충족} identity_in_doubt {신원 의심} name_misleading {오해를 부르는 이름} other {법적 사유}}. 보증금은 법정화폐 계정으로 돌아왔습니다.',
+  desk_merchant_removed:
+    '더 이상 상인이 아닙니다: {reason, select, rules_broken {규칙 위반} identity_in_doubt {신원 의심} account_taken_over {계정 도용} other {법적 사유}}. 이 사유는 공개됩니다. 광고는 종료되었고, 진행 중인 주문이 없으면 보증금 전액이 반환됩니다.',
+  desk_paid:
+    '주문 {order}: {money} 결제가 보고되었습니다. {side, select, buy {판매자가 확인 중입니다} other {본인 계좌를 확인하고 입금된 경우에만 코인을 보내 주세요}}.',
+  desk_released:
+    '주문 {order}이 완료되었습니다. {side, select, buy {{amount}이 법정화폐 계정에 입금되었습니다} other {구매자에게 {amount}을 보냈습니다}}.',
+  desk_reminder:
+    '주문 {order}의 시간이 얼마 남지 않았습니다. {side, select, buy {{money}을 결제하고 증빙을 올리지 않으면 취소됩니다} other {{money} 입금을 확인하고 코인을 보내지 않으면 이의 제기로 넘어갑니다}}.',
+  desk_taken:
+    '주문 {order}: {amount}, 금액 {money}. {side, select, buy {시간 내에 판매자에게 결제하고 증빙을 올려 주세요} other {코인이 보관되었습니다. 구매자의 결제를 기다려 주세요}}.',
   empty_all: '주문, 계정, 가격 알림 소식이 여기에 나옵니다.',
   empty_auctions: '경매 입찰과 결과가 여기에 나옵니다.',
   empty_news: '지금은 새 소식이 없습니다.',
@@ -62,6 +81,8 @@ export const texts: Texts<typeof english> = {
     '출금용 은행 카드가 추가되었습니다: 계좌 번호 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
   payout_card_changed:
     '출금용 은행 카드가 변경되었습니다: 현재 계좌 번호 끝자리 {end}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  payout_wallet_saved:
+    '받을 계정이 저장되었습니다: {way}, 끝자리 {end}. 본인이 아니신가요? 지금 비밀번호를 변경하세요.',
   security_changed: '계정의 보안 설정이 변경되었습니다: {device}, {address}.',
   title: '메시지',
   to_markets: '마켓으로',

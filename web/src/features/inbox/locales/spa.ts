@@ -19,6 +19,25 @@ export const texts: Texts<typeof english> = {
     '{trader} ya no es trader y la copia ha terminado. Tus copias son ahora posiciones tuyas: consérvalas o ciérralas.',
   deposit_credited: 'Tu recarga de {amount} se ha abonado.',
   deposit_rejected: 'Tu recarga de {amount} no se ha aceptado. Toca para ver el motivo.',
+  desk_appeal:
+    'La orden {order} está en apelación. Añade tus pruebas; decidirán dos operadores. {side, select, buy {Hasta entonces las criptomonedas siguen retenidas} other {Aún puedes liberarlas tú}}.',
+  desk_cancelled:
+    'La orden {order} de {amount} se canceló: {reason, select, buyer {la canceló el comprador} other {no se pagó a tiempo}}. {side, select, buy {No envíes dinero por ella} other {Tus criptomonedas ya no están retenidas por ella}}.',
+  desk_decided:
+    'La apelación de la orden {order} está decidida: {outcome, select, release {el comprador recibe {amount}} other {{amount} vuelven al vendedor}}. Motivo: {reason, select, payment_proven {pago probado} seller_silent {el vendedor no respondió} seller_confirmed {el vendedor confirmó el pago} payment_not_proven {pago no probado} voucher_forged {comprobante falsificado} foreign_name {el dinero vino de otro nombre} buyer_confirmed {el comprador confirmó no haber pagado} other {—}}.',
+  desk_merchant_approved: 'Ya eres comerciante. Los clientes ven tus ofertas con tu nombre de comerciante.',
+  desk_merchant_refused:
+    'Tu solicitud de comerciante fue rechazada: {reason, select, requirements {no cumples los requisitos} identity_in_doubt {identidad en duda} name_misleading {el nombre es engañoso} other {motivos legales}}. El depósito ha vuelto a tu cuenta fiat.',
+  desk_merchant_removed:
+    'Ya no eres comerciante: {reason, select, rules_broken {reglas incumplidas} identity_in_doubt {identidad en duda} account_taken_over {cuenta usurpada} other {motivos legales}}. Este motivo se publica. Tus ofertas han terminado y el depósito se devuelve entero cuando no te quede ninguna orden en curso.',
+  desk_paid:
+    'Orden {order}: {money} declarados como pagados. {side, select, buy {El vendedor lo está comprobando} other {Comprueba tu propia cuenta; libera solo si el dinero ha llegado}}.',
+  desk_released:
+    'La orden {order} está completa. {side, select, buy {{amount} están en tu cuenta fiat} other {Liberaste {amount} al comprador}}.',
+  desk_reminder:
+    'Queda poco tiempo para la orden {order}. {side, select, buy {Paga {money} y sube el comprobante, o la orden se cancela} other {Comprueba si han llegado {money} y libera, o la orden pasa a apelación}}.',
+  desk_taken:
+    'Orden {order}: {amount} por {money}. {side, select, buy {Paga al vendedor a tiempo y sube el comprobante} other {Tus criptomonedas están retenidas. Espera el pago del comprador}}.',
   empty_all: 'Aquí verás lo que ocurra con tus órdenes, tu cuenta y tus alertas de precio.',
   empty_auctions: 'Aquí verás las pujas y los resultados de tus subastas.',
   empty_news: 'No hay noticias por ahora.',
@@ -64,6 +83,8 @@ export const texts: Texts<typeof english> = {
     'Se ha añadido una tarjeta bancaria de retiro: número de cuenta terminado en {end}. ¿No has sido tú? Cambia tu contraseña ya.',
   payout_card_changed:
     'La tarjeta bancaria de retiro ha cambiado: su número de cuenta termina ahora en {end}. ¿No has sido tú? Cambia tu contraseña ya.',
+  payout_wallet_saved:
+    'Se guardó una cuenta para cobrar: {way}, terminada en {end}. ¿No has sido tú? Cambia tu contraseña ahora.',
   security_changed: 'Ha cambiado un ajuste de seguridad de tu cuenta: {device}, {address}.',
   title: 'Mensajes',
   to_markets: 'Ir a Mercados',

@@ -19,6 +19,25 @@ export const texts: Texts<typeof english> = {
     '{trader} không còn là trader, việc sao chép đã kết thúc. Các vị thế sao chép nay là của riêng bạn: giữ hoặc đóng.',
   deposit_credited: 'Khoản nạp {amount} đã được ghi có.',
   deposit_rejected: 'Khoản nạp {amount} không được chấp nhận. Chạm để xem lý do.',
+  desk_appeal:
+    'Lệnh {order} đang được khiếu nại. Hãy bổ sung bằng chứng của bạn; hai nhân viên sẽ quyết định. {side, select, buy {Đến lúc đó coin vẫn được giữ} other {Bạn vẫn có thể tự giải phóng coin}}.',
+  desk_cancelled:
+    'Lệnh {order} ({amount}) đã bị hủy: {reason, select, buyer {người mua hủy} other {không thanh toán đúng hạn}}. {side, select, buy {Đừng chuyển tiền cho lệnh này} other {Coin của bạn không còn bị giữ cho lệnh này}}.',
+  desk_decided:
+    'Khiếu nại của lệnh {order} đã được quyết định: {outcome, select, release {người mua nhận {amount}} other {{amount} trả lại người bán}}. Lý do: {reason, select, payment_proven {đã chứng minh thanh toán} seller_silent {người bán không trả lời} seller_confirmed {người bán xác nhận đã nhận tiền} payment_not_proven {không chứng minh được thanh toán} voucher_forged {chứng từ giả} foreign_name {tiền đến từ tên khác} buyer_confirmed {người mua xác nhận chưa trả} other {—}}.',
+  desk_merchant_approved: 'Bạn đã là thương nhân. Khách hàng thấy quảng cáo của bạn dưới tên thương nhân.',
+  desk_merchant_refused:
+    'Đơn làm thương nhân bị từ chối: {reason, select, requirements {không đủ điều kiện} identity_in_doubt {danh tính còn nghi vấn} name_misleading {tên gây hiểu lầm} other {lý do pháp lý}}. Tiền ký quỹ đã về tài khoản pháp định của bạn.',
+  desk_merchant_removed:
+    'Bạn không còn là thương nhân: {reason, select, rules_broken {vi phạm quy định} identity_in_doubt {danh tính còn nghi vấn} account_taken_over {tài khoản bị chiếm} other {lý do pháp lý}}. Lý do này được công bố. Quảng cáo của bạn đã kết thúc; toàn bộ tiền ký quỹ được trả khi bạn không còn lệnh nào đang chạy.',
+  desk_paid:
+    'Lệnh {order}: đã báo trả {money}. {side, select, buy {Người bán đang kiểm tra} other {Hãy kiểm tra tài khoản của bạn; chỉ giải phóng coin khi tiền đã đến}}.',
+  desk_released:
+    'Lệnh {order} đã hoàn tất. {side, select, buy {{amount} đã vào tài khoản pháp định của bạn} other {Bạn đã giải phóng {amount} cho người mua}}.',
+  desk_reminder:
+    'Lệnh {order} sắp hết giờ. {side, select, buy {Hãy trả {money} và tải chứng từ lên, nếu không lệnh sẽ bị hủy} other {Hãy kiểm tra {money} đã đến chưa và giải phóng coin, nếu không lệnh chuyển sang khiếu nại}}.',
+  desk_taken:
+    'Lệnh {order}: {amount} với giá {money}. {side, select, buy {Hãy trả cho người bán đúng hạn rồi tải chứng từ lên} other {Coin của bạn đang được giữ. Hãy chờ người mua thanh toán}}.',
   empty_all: 'Diễn biến về lệnh, tài khoản và cảnh báo giá của bạn sẽ nằm ở đây.',
   empty_auctions: 'Lượt đặt giá và kết quả đấu giá của bạn sẽ nằm ở đây.',
   empty_news: 'Hiện chưa có tin tức.',
@@ -64,6 +83,7 @@ export const texts: Texts<typeof english> = {
     'Đã thêm thẻ ngân hàng để rút tiền: số tài khoản kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
   payout_card_changed:
     'Thẻ ngân hàng để rút tiền đã được đổi: số tài khoản hiện kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  payout_wallet_saved: 'Đã lưu tài khoản nhận tiền: {way}, kết thúc bằng {end}. Không phải bạn? Hãy đổi mật khẩu ngay.',
   security_changed: 'Một cài đặt bảo mật của tài khoản đã được đổi: {device}, {address}.',
   title: 'Tin nhắn',
   to_markets: 'Đến Thị trường',

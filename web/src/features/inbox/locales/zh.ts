@@ -16,6 +16,25 @@ export const texts: Texts<typeof english> = {
   copy_trader_left: '{trader} 已不再是交易员，跟单已结束。您的跟单仓位现由您自己持有，可保留或平仓。',
   deposit_credited: '充值 {amount} 已入账。',
   deposit_rejected: '充值 {amount} 未通过，点按查看原因。',
+  desk_appeal:
+    '订单 {order} 已进入申诉。请补充能证明您一方的材料，由两名工作人员裁定。{side, select, buy {在此之前币一直由平台托管} other {您仍可自行放币}}。',
+  desk_cancelled:
+    '订单 {order}（{amount}）已取消：{reason, select, buyer {买家取消} other {未在时限内付款}}。{side, select, buy {请勿再为它付款} other {您的币不再为它托管}}。',
+  desk_decided:
+    '订单 {order} 的申诉已裁定：{outcome, select, release {{amount} 归买家} other {{amount} 退回卖家}}。原因：{reason, select, payment_proven {付款已证实} seller_silent {卖家未回应} seller_confirmed {卖家确认收款} payment_not_proven {付款无法证实} voucher_forged {凭证系伪造} foreign_name {付款人姓名不符} buyer_confirmed {买家确认未付款} other {—}}。',
+  desk_merchant_approved: '您已成为商家，客户会看到您以商家名称发布的广告。',
+  desk_merchant_refused:
+    '商家申请未通过：{reason, select, requirements {不符合要求} identity_in_doubt {身份存疑} name_misleading {名称易误导} other {法律原因}}。保证金已退回您的法币账户。',
+  desk_merchant_removed:
+    '您不再是商家：{reason, select, rules_broken {违反规则} identity_in_doubt {身份存疑} account_taken_over {账户被盗用} other {法律原因}}。该原因会公开。您的广告已结束；没有进行中的订单后，保证金会全额退回。',
+  desk_paid:
+    '订单 {order}：已标记付款 {money}。{side, select, buy {卖家正在核对} other {请先查看自己的账户，确认到账后再放币}}。',
+  desk_released:
+    '订单 {order} 已完成。{side, select, buy {{amount} 已到您的法币账户} other {您已向买家放币 {amount}}}。',
+  desk_reminder:
+    '订单 {order} 时间不多了。{side, select, buy {请付款 {money} 并上传凭证，否则订单将取消} other {请核对 {money} 是否到账并放币，否则订单将进入申诉}}。',
+  desk_taken:
+    '订单 {order}：{amount}，价款 {money}。{side, select, buy {请在时限内向卖家付款，然后上传凭证} other {您的币已托管，请等待买家付款}}。',
   empty_all: '订单、账户和价格提醒的动态会显示在这里。',
   empty_auctions: '拍卖的出价与结果会显示在这里。',
   empty_news: '目前没有公告。',
@@ -52,6 +71,7 @@ export const texts: Texts<typeof english> = {
   payout_address_removed: '已删除提现地址：{network} 上的 {currency}，尾号 {end}。不是您本人？请立即修改密码。',
   payout_card_added: '已添加提现银行卡，账号尾号 {end}。不是您本人？请立即修改密码。',
   payout_card_changed: '提现银行卡已更改，账号尾号现为 {end}。不是您本人？请立即修改密码。',
+  payout_wallet_saved: '已保存收款账户：{way}，尾号 {end}。不是您本人？请立即修改密码。',
   security_changed: '账户的安全设置已变更：{device}，{address}。',
   title: '消息',
   to_markets: '前往行情',
