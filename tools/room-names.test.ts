@@ -95,6 +95,7 @@ const codeOf = (path: string): string => read(path).replace(PROSE, "''");
 const wordsOf = (name: string): string => `-${name.replaceAll(/_|(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-`;
 /** Rooms whose name is an ordinary word of code: only what such a room exports counts as naming it. */
 const ORDINARY: Readonly<Record<string, RegExp>> = {
+  desk: /\bdesk(?:Room|Calls|Paths|\w*Texts)\b|\/desk\//,
   limits: /\blimits(?:Room|Calls|Paths|Texts)\b|\/limits\//,
   options: /\boptions(?:Room|Calls|Paths|\w*Texts)\b|\/options\//,
 };

@@ -24,6 +24,14 @@ export const deskRoom = webRoom({
   hold: 'held',
   account: 'held',
   records: { desk: 'name' },
+  acts: {
+    'desk.view-appeal': 'act_view_appeal',
+    'desk.view-picture': 'act_view_picture',
+    'desk.decide-appeal': 'act_decide_appeal',
+    'desk.approve-merchant': 'act_approve_merchant',
+    'desk.refuse-merchant': 'act_refuse_merchant',
+    'desk.remove-merchant': 'act_remove_merchant',
+  },
   requests: {
     'POST /c2c/quick/take': { name: 'order' },
     'POST /c2c/buyCoin': { name: 'order' },
