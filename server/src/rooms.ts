@@ -7,6 +7,7 @@ import { balancesRoom } from './features/balances/index.ts';
 import { catalogueRoom } from './features/catalogue/index.ts';
 import { contentRoom } from './features/content/index.ts';
 import { copyTradingRoom, type CopyExchange } from './features/copy-trading/index.ts';
+import { deskRoom } from './features/desk/index.ts';
 import { dashboardRoom } from './features/dashboard/index.ts';
 import { customersRoom } from './features/customers/index.ts';
 import { demoClockRoom } from './features/demo-clock/index.ts';
@@ -52,6 +53,7 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   futuresRoom,
   optionsRoom,
   copyTradingRoom,
+  deskRoom,
   inboxRoom,
   contentRoom,
   priceLogRoom,

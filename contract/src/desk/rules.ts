@@ -178,4 +178,4 @@ export const completionOf = ({ released, failed }: { readonly released: number; 
 
 /** DK18: what a customer quotes; the last digit is the order's number modulo nine, plus one. */
 export const deskReference = (order_id: number | string): string =>
-  `C-${String(order_id)}${(Number(BigInt(String(order_id).split(':')[0] ?? '0') % 9n) + 1).toString()}`;
+  `K-${String(order_id)}${(Number(BigInt(String(order_id).split(':')[0] ?? '0') % 9n) + 1).toString()}`;

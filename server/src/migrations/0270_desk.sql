@@ -111,6 +111,8 @@ create table desk_order (
   -- DK6: where the coins came from.
   from_offer boolean not null,
   way text not null,
+  -- DK7: the terms of the offer at that moment.
+  terms text not null,
   payee jsonb not null check (jsonb_typeof(payee) = 'array' and pg_column_size(payee) <= 8192),
   buyer_name text not null,
   state text not null check (state in ('unpaid', 'paid', 'appeal', 'released', 'cancelled')),
@@ -156,9 +158,9 @@ revoke delete, truncate on desk_order from candor_app;
 create function refuse_desk_order_change() returns trigger language plpgsql as $$
 begin
   if (old.offer_id, old.maker_id, old.taker_id, old.seller_id, old.buyer_id, old.currency_id, old.fiat, old.stated, old.amount, old.money,
-      old.price, old.reference, old.rate_id, old.tick, old.tick_price, old.premium, old.from_offer, old.way, old.payee, old.buyer_name, old.made_at, old.pay_until)
+      old.price, old.reference, old.rate_id, old.tick, old.tick_price, old.premium, old.from_offer, old.way, old.terms, old.payee, old.buyer_name, old.made_at, old.pay_until)
     is distinct from (new.offer_id, new.maker_id, new.taker_id, new.seller_id, new.buyer_id, new.currency_id, new.fiat, new.stated, new.amount, new.money,
-      new.price, new.reference, new.rate_id, new.tick, new.tick_price, new.premium, new.from_offer, new.way, new.payee, new.buyer_name, new.made_at, new.pay_until)
+      new.price, new.reference, new.rate_id, new.tick, new.tick_price, new.premium, new.from_offer, new.way, new.terms, new.payee, new.buyer_name, new.made_at, new.pay_until)
     or (old.paid_at is not null and (old.paid_at, old.check_until, old.voucher, old.voucher_sha256)
       is distinct from (new.paid_at, new.check_until, new.voucher, new.voucher_sha256))
   then raise exception 'what was agreed in desk order % cannot change', old.id;

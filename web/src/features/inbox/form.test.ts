@@ -103,11 +103,11 @@ describe('a message about money or the account', () => {
   });
 
   it('DK25: says what an order of the desk asks of this side, and links to the order', () => {
-    const values = { id: '10007', order: 'C-100079', amount: '25', currency: 'USDT', money: '181.3', fiat: 'CNY' };
+    const values = { id: '10007', order: 'K-100079', amount: '25', currency: 'USDT', money: '181.3', fiat: 'CNY' };
     const view = (kind: Message['kind'], more: Message['values']) =>
       viewOf(messagesOf(kind, { ...values, ...more }), text, format('en'));
     expect(view('desk_taken', { side: 'buy' })).toEqual({
-      sentence: 'Order C-100079: 25.00 USDT for 181.30 CNY. Pay the seller in time, then upload your voucher.',
+      sentence: 'Order K-100079: 25.00 USDT for 181.30 CNY. Pay the seller in time, then upload your voucher.',
       href: '#/pages/orderDetails/index?id=10007',
     });
     expect(view('desk_paid', { side: 'sell' }).sentence).toContain(
@@ -116,7 +116,7 @@ describe('a message about money or the account', () => {
     expect(view('desk_released', { side: 'buy' }).sentence).toContain('25.00 USDT is in your fiat account.');
     expect(view('desk_cancelled', { side: 'buy', reason: 'expired' }).sentence).toContain('it was not paid in time.');
     expect(view('desk_decided', { side: 'sell', outcome: 'refund', reason: 'foreign_name' }).sentence).toBe(
-      'The appeal of order C-100079 was decided: 25.00 USDT goes back to the seller. Reason: the money came from another name.',
+      'The appeal of order K-100079 was decided: 25.00 USDT goes back to the seller. Reason: the money came from another name.',
     );
     expect(viewOf(messagesOf('desk_merchant_removed', { reason: 'legal' }), text, format('en')).href).toBe(
       '#/pages/otc/merchant',

@@ -1,9 +1,8 @@
-import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { customer, type Address } from '#server/core/ledger/addresses.ts';
 import { post } from '#server/core/ledger/ledger.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
-import { changeRemaining, lockOffer, markEnded, type OfferRow } from '../store/offers.ts';
+import { changeRemaining, hasRunningOrders, lockOffer, markEnded, type OfferRow } from '../store/offers.ts';
 import { markCancelled, markReleased, type DeskOrderRow } from '../store/orders.ts';
 import { announceOrder } from './announce.ts';
 
@@ -21,7 +20,11 @@ export const escrowAccount = (user_id: number): Address => customer(user_id, 'de
 /** DK15, DK19: to the buyer. The order is locked and paid or in an appeal. */
 export const release = async (tx: Transaction, order: DeskOrderRow, at: Instant): Promise<void> => {
   const { id, seller_id, buyer_id, currency_id, amount } = order;
+  const offer = await lockOffer(tx, order.offer_id);
   await markReleased(tx, id, at);
+  // DK7: nothing is left, and nothing can come back.
+  const is_done = offer !== undefined && offer.state !== 'ended' && offer.remaining.isZero();
+  if (is_done && !(await hasRunningOrders(tx, offer.id))) await endOffer(tx, offer, 'done', at);
   const movement = { from: escrowAccount(seller_id), to: freeAccount(buyer_id), currency_id, amount };
   await post(tx, { reason: 'desk.release', ref: String(id), at, movements: [movement] });
   await announceOrder(tx, { ...order, state: 'released' }, at);
@@ -35,8 +38,8 @@ export const refund = async (
   at: Instant,
 ): Promise<void> => {
   const { id, seller_id, currency_id, amount } = order;
-  await markCancelled(tx, id, reason, at);
   const offer = await lockOffer(tx, order.offer_id);
+  await markCancelled(tx, id, reason, at);
   const is_open = offer !== undefined && offer.state !== 'ended';
   // An offer that buys can be taken for the same amount again; its coins were the taker's.
   if (is_open) await changeRemaining(tx, offer.id, offer.remaining.plus(amount));
@@ -54,7 +57,7 @@ export const endOffer = async (
   at: Instant,
 ): Promise<void> => {
   await markEnded(tx, offer.id, reason, at);
-  if (offer.side === 'buy' || offer.remaining.eq(Decimal.zero)) return;
+  if (offer.side === 'buy' || offer.remaining.isZero()) return;
   const { user_id, currency_id, remaining: amount } = offer;
   const movement = { from: offerAccount(user_id), to: freeAccount(user_id), currency_id, amount };
   await post(tx, { reason: 'desk.end-offer', ref: String(offer.id), at, movements: [movement] });

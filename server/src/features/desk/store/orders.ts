@@ -29,6 +29,8 @@ export interface DeskOrderRow {
   readonly premium: Decimal | null;
   readonly from_offer: boolean;
   readonly way: DeskWay;
+  /** Of the offer at that moment. */
+  readonly terms: string;
   readonly payee: readonly PayeeField[];
   readonly buyer_name: string;
   readonly state: DeskState;
@@ -43,7 +45,7 @@ export interface DeskOrderRow {
 
 export const ORDER_COLUMNS = fragment`o.id, o.offer_id, o.maker_id, o.taker_id, o.seller_id, o.buyer_id, o.currency_id,
   o.fiat, o.stated, o.amount, o.money, o.price, o.reference, o.rate_id, o.tick, o.tick_price, o.premium, o.from_offer,
-  o.way, o.payee, o.buyer_name, o.state, o.end_reason, o.made_at, o.pay_until, o.paid_at, o.check_until, o.voucher,
+  o.way, o.terms, o.payee, o.buyer_name, o.state, o.end_reason, o.made_at, o.pay_until, o.paid_at, o.check_until, o.voucher,
   o.ended_at`;
 
 /** The order of one of its two people, locked; undefined for anybody else. */
@@ -73,3 +75,58 @@ export const markCancelled = (
 
 export const markAppealed = (tx: Transaction, id: number): Promise<number> =>
   tx.run`update desk_order set state = 'appeal' where id = ${id}`;
+
+export type NewDeskOrder = Omit<
+  DeskOrderRow,
+  'id' | 'state' | 'end_reason' | 'paid_at' | 'check_until' | 'voucher' | 'ended_at'
+>;
+
+export const insertOrder = (tx: Transaction, order: NewDeskOrder): Promise<DeskOrderRow> => tx.one<DeskOrderRow>`
+  insert into desk_order as o (offer_id, maker_id, taker_id, seller_id, buyer_id, currency_id, fiat, stated, amount, money,
+    price, reference, rate_id, tick, tick_price, premium, from_offer, way, terms, payee, buyer_name, state, made_at, pay_until)
+  values (${order.offer_id}, ${order.maker_id}, ${order.taker_id}, ${order.seller_id}, ${order.buyer_id},
+    ${order.currency_id}, ${order.fiat}, ${order.stated}, ${order.amount}, ${order.money}, ${order.price},
+    ${order.reference}, ${order.rate_id}, ${order.tick}, ${order.tick_price}, ${order.premium}, ${order.from_offer},
+    ${order.way}, ${order.terms}, ${JSON.stringify(order.payee)}, ${order.buyer_name}, 'unpaid', ${order.made_at}, ${order.pay_until})
+  returning ${ORDER_COLUMNS}`;
+
+export interface TakerCounts {
+  readonly as_buyer: number;
+  readonly as_seller: number;
+}
+
+/** DK9: what a taker runs. An unpaid order whose time is over has ended, whether or not the job has been there (DK13). */
+export const runningOf = (tx: Transaction, taker_id: number, now: Instant): Promise<TakerCounts> =>
+  tx.one<TakerCounts>`
+    select count(*) filter (where buyer_id = taker_id) as as_buyer, count(*) filter (where seller_id = taker_id) as as_seller
+    from desk_order
+    where taker_id = ${taker_id} and state in ('unpaid', 'paid', 'appeal') and (state <> 'unpaid' or pay_until > ${now})`;
+
+/** DK14: how many orders a buyer let fail since a midnight; an expired one counts for the day on which it expired. */
+export const failedSince = async (sql: Sql, buyer_id: number, midnight: Instant, now: Instant): Promise<number> =>
+  (
+    await sql.one<{ failed: number }>`
+      select (select count(*) from desk_order where buyer_id = ${buyer_id} and ended_at >= ${midnight}
+          and (end_reason = 'buyer' or (end_reason = 'expired' and pay_until >= ${midnight})))
+        + (select count(*) from desk_order where buyer_id = ${buyer_id} and state = 'unpaid' and ended_at is null
+          and pay_until >= ${midnight} and pay_until <= ${now}) as failed`
+  ).failed;
+
+export interface Payment {
+  readonly paid_at: Instant;
+  readonly check_until: Instant;
+  readonly voucher: string;
+  readonly sha256: Buffer;
+  readonly likeness: Buffer;
+}
+
+/** From now on it is the seller's turn, who has a reminder of their own. */
+export const markPaid = (tx: Transaction, id: number, payment: Payment): Promise<number> => tx.run`
+  update desk_order set state = 'paid', paid_at = ${payment.paid_at}, check_until = ${payment.check_until},
+    voucher = ${payment.voucher}, voucher_sha256 = ${payment.sha256}, voucher_likeness = ${payment.likeness},
+    is_reminded = false
+  where id = ${id}`;
+
+/** DK25: false if somebody else has reminded the side whose turn it is. */
+export const markReminded = async (tx: Transaction, id: number): Promise<boolean> =>
+  (await tx.run`update desk_order set is_reminded = true where id = ${id} and not is_reminded`) === 1;
