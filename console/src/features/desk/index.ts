@@ -45,7 +45,7 @@ export const deskRoom: ConsoleRoom = {
       screens: { icon: Handshake, list: screen(() => import('./screens/order-list.tsx')) },
     },
   ],
-  targets: { desk_appeal: 'desk_appeals' },
+  targets: { desk_order: 'desk_appeals' },
   proposals,
   queues: { desk_appeals: { page: 'desk_appeals', state: 'open' }, desk_merchants: { page: 'desk_merchants' } },
   tones: { unpaid: 'waits', paid: 'waits', appeal: 'bad', released: 'good' },

@@ -131,7 +131,7 @@ export const texts: TextTable = {
   'reasons.record_good': ['Good record on the desk', '场外交易记录良好'],
   'reasons.known_business': ['A known business', '已知商家'],
   'reasons.name_misleading': ['The name is misleading', '名称易误导'],
-  'targets.desk_appeal': ['Desk appeal', '场外申诉'],
+  'targets.desk_order': ['Desk appeal', '场外申诉'],
   'targets.desk_merchant': ['Merchant', '商家'],
   'actions.desk.decide-appeal': ['Decide an appeal', '裁决申诉'],
   'actions.desk.approve-merchant': ['Approve a merchant', '通过商家申请'],
@@ -142,4 +142,5 @@ export const texts: TextTable = {
   'acts.desk.approve-merchant': ['Merchant approved', '通过商家申请'],
   'acts.desk.refuse-merchant': ['Merchant refused', '不通过商家申请'],
   'acts.desk.remove-merchant': ['Merchant removed', '取消商家资格'],
+  'why.identity_is_no_longer_verified': ['the identity is no longer verified', '身份认证已失效'],
 };

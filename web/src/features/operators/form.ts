@@ -36,7 +36,7 @@ const reasons: ReadonlySet<string> = new Set([
 
 const targets: ReadonlySet<string> = new Set([
   ...['customer', 'verification', 'deposit', 'withdrawal', 'proposal'],
-  ...['desk_appeal', 'desk_merchant'],
+  ...['desk_order', 'desk_merchant'],
 ]);
 
 /** Undefined for a code that this version of the app does not know: the screen then shows the code itself. */
