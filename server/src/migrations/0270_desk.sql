@@ -82,6 +82,7 @@ create table desk_offer (
 ) with (fillfactor = 70);
 create index desk_offer_listed on desk_offer (currency_id, fiat, side, id) where state = 'open' and remaining > 0;
 create index desk_offer_of_user on desk_offer (user_id, id desc);
+create index desk_offer_running on desk_offer (user_id) where state <> 'ended';
 create index desk_offer_due on desk_offer (expires_at) where state <> 'ended';
 create index desk_offer_changed on desk_offer (changed_xid);
 create trigger desk_offer_changed before update on desk_offer for each row execute function note_change();
