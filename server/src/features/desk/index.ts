@@ -1,10 +1,14 @@
 import type { Room } from '#server/core/room.ts';
 import { deskAudit } from './invariants.ts';
+import { deskOperatorHandlers, deskProposals } from './operator.ts';
+import { deskQueues } from './queues.ts';
 import { records } from './records.ts';
 import { deskJobs } from './service/jobs.ts';
 import { offerHandlers } from './service/offer-handlers.ts';
 import { orderHandlers } from './service/order-handlers.ts';
+import { picturesJob } from './service/pictures.ts';
 import type { DeskPorts } from './service/reference.ts';
+import { appealHandlers, chatHandlers, merchantHandlers, sideJobs } from './service/side-handlers.ts';
 
 /** Customers buy and sell coins from each other. The rules are in docs/spec/desk.md. */
 export const deskRoom: Room<DeskPorts> = {
@@ -13,7 +17,16 @@ export const deskRoom: Room<DeskPorts> = {
   families: [{ name: 'c2c' }],
   records,
   open: (ports) => ({
-    handlers: [...offerHandlers(ports), ...orderHandlers(ports)],
-    jobs: [...deskJobs(ports)],
+    handlers: [
+      ...offerHandlers(ports),
+      ...orderHandlers(ports),
+      ...chatHandlers(ports),
+      ...appealHandlers(ports),
+      ...merchantHandlers(ports),
+      ...deskOperatorHandlers(ports),
+    ],
+    jobs: [...deskJobs(ports), ...sideJobs(ports), picturesJob(ports)],
+    proposals: deskProposals(ports),
+    queues: deskQueues,
   }),
 };

@@ -33,8 +33,8 @@ export interface NewEvidence {
   readonly img?: string | undefined;
 }
 
-/** DK18: opens the appeal of a paid order, or adds to an open one. Returns the order as it is then. */
-export const appeal = async (tx: Transaction, user_id: number, { id, content, img }: NewEvidence) => {
+/** DK18: opens the appeal of a paid order, or adds to an open one. */
+export const appeal = async (tx: Transaction, user_id: number, { id, content, img }: NewEvidence): Promise<void> => {
   const text = cleanText(content);
   if (text === '') throw new Refusal('desk_text_empty');
   const order = await lockOrderOf(tx, id, user_id);
@@ -47,7 +47,6 @@ export const appeal = async (tx: Transaction, user_id: number, { id, content, im
   const used =
     img === undefined ? undefined : await useUpload(tx, { user_id, path: img, purpose: 'desk_evidence', now: at });
   await insertEvidence(tx, id, { user_id, content: text, picture: used?.path ?? null, at });
-  return { ...order, state: 'appeal' as const };
 };
 
 /** DK13: after `check_until` the clock has opened it, also if the job was not there yet. */

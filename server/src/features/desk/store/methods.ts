@@ -1,5 +1,6 @@
 import type { WalletWay } from '#contract/desk/rules.ts';
-import type { Sql } from '#server/ports/db/database.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface WalletAccount {
   readonly way: WalletWay;
@@ -8,3 +9,15 @@ export interface WalletAccount {
 
 export const walletAccountsOf = (sql: Sql, user_id: number): Promise<WalletAccount[]> =>
   sql.rows<WalletAccount>`select way, account from desk_method where user_id = ${user_id} order by way`;
+
+export const saveWallet = (
+  tx: Transaction,
+  user_id: number,
+  { way, account }: WalletAccount,
+  at: Instant,
+): Promise<number> => tx.run`
+  insert into desk_method (user_id, way, account, saved_at) values (${user_id}, ${way}, ${account}, ${at})
+  on conflict (user_id, way) do update set account = excluded.account, saved_at = excluded.saved_at`;
+
+export const deleteWallet = (tx: Transaction, user_id: number, way: WalletWay): Promise<number> =>
+  tx.run`delete from desk_method where user_id = ${user_id} and way = ${way}`;

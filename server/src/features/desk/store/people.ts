@@ -12,10 +12,10 @@ export interface PersonRow {
   readonly median_release_s: number | null;
 }
 
-/** A merchant appears under the approved name, others under their nickname. */
+/** A merchant appears under the approved name, others under their nickname or, as everywhere, their number. */
 export const peopleRows = (sql: Sql, user_ids: readonly number[], seen_since: Instant): Promise<PersonRow[]> =>
   sql.rows<PersonRow>`
-    select c.id as user_id, coalesce(m.name, c.nickname, concat('user ', c.id)) as name, m.user_id is not null as is_merchant,
+    select c.id as user_id, coalesce(m.name, c.nickname, concat('#', c.id)) as name, m.user_id is not null as is_merchant,
       coalesce(m.is_demo, false) as is_demo,
       exists (select from session s where s.user_id = c.id and s.last_seen_at > ${seen_since}) as is_online,
       coalesce(r.released, 0) as released, coalesce(r.failed, 0) as failed, r.median_release_s
