@@ -3,6 +3,7 @@ import { startCalls } from '#contract/site/start-calls.ts';
 import { useRead } from '#web/shared/calls.ts';
 import { useFamily } from '#web/shared/families.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { stripTexts } from '#web/features/desk/locales/strip/index.ts';
 import { demoClockTexts } from '#web/features/demo-clock/locales/index.ts';
 import { faucetTexts } from '#web/features/faucet/locales/index.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
@@ -39,6 +40,11 @@ const RunningOptions = lazyPart(
   { texts: [optionsRunningTexts], failed: null },
 );
 
+const RunningOrders = lazyPart(async () => (await import('#web/features/desk/components/home-strip.tsx')).HomeStrip, {
+  texts: [stripTexts],
+  failed: null,
+});
+
 /** The home screen's parts for logged-in customers; guests do not download them. */
 export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -58,6 +64,7 @@ export const MemberPart = () => {
       {futures && <OpenPositions />}
       {/* OT32: what runs ends also where options are no longer offered. */}
       <RunningOptions />
+      <RunningOrders />
       <CheckedLine />
       {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
       <SetupChecklist />

@@ -2,17 +2,24 @@ import { HOME } from '#web/shared/address.ts';
 import { page } from '#web/shared/page.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
+import { offerTexts } from './locales/offer/index.ts';
+import { offersTexts } from './locales/offers/index.ts';
 import { peopleTexts } from './locales/people/index.ts';
+import { deskProblems } from './locales/problems.ts';
+import { quickTexts } from './locales/quick/index.ts';
+import { takeTexts } from './locales/take/index.ts';
 import { deskPaths } from './paths.ts';
 
 const list = deskPaths.list.path;
+/** Of screens where an offer is taken. */
+const takes = [peopleTexts, takeTexts, deskProblems] as const;
 
 export const deskRoom = webRoom({
   name: 'desk',
   pages: {
-    [deskPaths.quick.path]: page(HOME, () => import('./screens/quick-buy.tsx'), peopleTexts),
-    [list]: page(HOME, () => import('./screens/offers.tsx'), peopleTexts),
-    [deskPaths.offer.path]: page(list, () => import('./screens/offer.tsx'), peopleTexts),
+    [deskPaths.quick.path]: page(HOME, () => import('./screens/quick-buy.tsx'), ...takes, quickTexts),
+    [list]: page(HOME, () => import('./screens/offers.tsx'), peopleTexts, offersTexts),
+    [deskPaths.offer.path]: page(list, () => import('./screens/offer.tsx'), ...takes, offerTexts),
     [deskPaths.publish.path]: page(list, () => import('./screens/publish.tsx'), peopleTexts),
     [deskPaths.order.path]: page(deskPaths.orders.path, () => import('./screens/order.tsx'), peopleTexts),
     [deskPaths.orders.path]: page(list, () => import('./screens/orders.tsx'), peopleTexts),

@@ -1,5 +1,6 @@
 export const texts = {
   ali_pay: 'Alipay',
+  at_market: 'at the market price',
   bank: 'Bank transfer',
   completion: '{percent} completed',
   demo: 'Demo',
@@ -10,10 +11,12 @@ export const texts = {
   offline: 'Not online',
   online: 'Online',
   orders: '{count, plural, one {# order} other {# orders}} in 30 days',
+  over_market: '{percent} over market',
   own_name: 'Pay only from an account in your own verified name',
   own_name_sells: 'Accept money only from the name that the order shows',
   paypal: 'PayPal',
   release: 'Releases in about {time}',
   seconds: '{count} s',
+  under_market: '{percent} under market',
   we_chat: 'WeChat Pay',
 } as const;

@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   ali_pay: 'Alipay',
+  at_market: 'au prix du marché',
   bank: 'Virement bancaire',
   completion: '{percent} menés à bien',
   demo: 'Démo',
@@ -13,10 +14,12 @@ export const texts: Texts<typeof english> = {
   offline: 'Hors ligne',
   online: 'En ligne',
   orders: '{count, plural, one {# ordre} other {# ordres}} en 30 jours',
+  over_market: '{percent} au-dessus du marché',
   own_name: 'Payez uniquement depuis un compte à votre propre nom vérifié',
   own_name_sells: 'N’acceptez que l’argent venant du nom indiqué dans l’ordre',
   paypal: 'PayPal',
   release: 'Libère en {time} environ',
   seconds: '{count} s',
+  under_market: '{percent} sous le marché',
   we_chat: 'WeChat Pay',
 };

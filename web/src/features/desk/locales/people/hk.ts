@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   ali_pay: '支付寶',
+  at_market: '等於市價',
   bank: '銀行轉賬',
   completion: '完成率 {percent}',
   demo: '示範',
@@ -13,10 +14,12 @@ export const texts: Texts<typeof english> = {
   offline: '不在線',
   online: '在線',
   orders: '近 30 日 {count} 單',
+  over_market: '高於市價 {percent}',
   own_name: '只可用你本人已認證姓名的賬戶付款',
   own_name_sells: '只接受訂單所示姓名的付款',
   paypal: 'PayPal',
-  release: '放幣約需 {time}',
+  release: '放行約需 {time}',
   seconds: '{count} 秒',
+  under_market: '低於市價 {percent}',
   we_chat: '微信支付',
 };

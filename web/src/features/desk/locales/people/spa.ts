@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   ali_pay: 'Alipay',
+  at_market: 'al precio de mercado',
   bank: 'Transferencia bancaria',
   completion: '{percent} completadas',
   demo: 'Demo',
@@ -13,10 +14,12 @@ export const texts: Texts<typeof english> = {
   offline: 'Sin conexión',
   online: 'En línea',
   orders: '{count, plural, one {# orden} other {# órdenes}} en 30 días',
+  over_market: '{percent} sobre el mercado',
   own_name: 'Paga solo desde una cuenta a tu propio nombre verificado',
   own_name_sells: 'Acepta dinero solo del nombre que muestra la orden',
   paypal: 'PayPal',
   release: 'Libera en unos {time}',
   seconds: '{count} s',
+  under_market: '{percent} bajo el mercado',
   we_chat: 'WeChat Pay',
 };

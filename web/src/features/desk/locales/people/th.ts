@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   ali_pay: 'Alipay',
+  at_market: 'เท่าราคาตลาด',
   bank: 'โอนผ่านธนาคาร',
   completion: 'สำเร็จ {percent}',
   demo: 'เดโม',
@@ -13,10 +14,12 @@ export const texts: Texts<typeof english> = {
   offline: 'ไม่ออนไลน์',
   online: 'ออนไลน์',
   orders: '{count} รายการใน 30 วัน',
+  over_market: 'สูงกว่าราคาตลาด {percent}',
   own_name: 'จ่ายจากบัญชีที่เป็นชื่อของคุณซึ่งยืนยันแล้วเท่านั้น',
   own_name_sells: 'รับเงินจากชื่อที่แสดงในคำสั่งเท่านั้น',
   paypal: 'PayPal',
   release: 'ปล่อยเหรียญในราว {time}',
   seconds: '{count} วินาที',
+  under_market: 'ต่ำกว่าราคาตลาด {percent}',
   we_chat: 'WeChat Pay',
 };

@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
   ali_pay: '支付宝',
+  at_market: '等于市价',
   bank: '银行转账',
   completion: '完成率 {percent}',
   demo: '演示',
@@ -13,10 +14,12 @@ export const texts: Texts<typeof english> = {
   offline: '不在线',
   online: '在线',
   orders: '近 30 天 {count} 单',
+  over_market: '高于市价 {percent}',
   own_name: '只可用您本人实名的账户付款',
   own_name_sells: '只接受订单所示实名账户的付款',
   paypal: 'PayPal',
-  release: '放币约需 {time}',
+  release: '放行约需 {time}',
   seconds: '{count} 秒',
+  under_market: '低于市价 {percent}',
   we_chat: '微信支付',
 };

@@ -1,0 +1,17 @@
+export const texts = {
+  amount_between: 'From {smallest} to {largest}',
+  available: 'Available',
+  ended: 'This offer has ended.',
+  limits: 'Limits per order',
+  my_offers: 'My offers',
+  no_terms: 'No terms of their own.',
+  others: 'Other offers',
+  own: 'This is your own offer, as others see it.',
+  paused: 'This offer is paused.',
+  pay_within: 'Pay within {count, plural, one {# minute} other {# minutes}}',
+  price: 'Price',
+  stale: 'There is no current market price, or this offer is too far from it. It cannot be taken now.',
+  terms: 'Terms of this person',
+  title: 'Offer',
+  unknown: 'This offer was not found. Its link may be old.',
+} as const;

@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: 'Montant',
+  any: 'Tous',
+  as_merchant: 'Ma page de marchand',
+  available: 'Disponible',
+  become: 'Devenir marchand',
+  buy: 'Acheter {coin}',
+  coin: 'Crypto',
+  currency: 'Devise',
+  drop_amount: 'Tout montant',
+  drop_fits: 'Aussi hors de mes limites',
+  drop_way: 'Tout moyen de paiement',
+  filters: 'Filtres',
+  hide_outside: 'Masquer les offres hors de mes limites',
+  limits: 'Limites',
+  make: 'Publier une offre',
+  my_offers: 'Mes offres',
+  my_orders: 'Mes ordres',
+  no_price: 'Pas de prix',
+  none: 'Les offres de {coin} en {fiat} apparaîtront ici dès que quelqu’un en publiera une.',
+  none_match: 'Aucune offre ne correspond à ces filtres. Assouplissez-en un :',
+  payment: 'Moyen de paiement',
+  price_each: 'par {coin}',
+  quick: 'Achat rapide',
+  sell: 'Vendre {coin}',
+  side_label: 'Acheter ou vendre',
+  tab_buy: 'Acheter',
+  tab_sell: 'Vendre',
+  title: 'Gré à gré',
+};

@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: '金額',
+  any: '不限',
+  as_merchant: '我的商戶頁',
+  available: '可交易',
+  become: '成為商戶',
+  buy: '買入 {coin}',
+  coin: '幣種',
+  currency: '貨幣',
+  drop_amount: '不限金額',
+  drop_fits: '也顯示超出我限額的',
+  drop_way: '不限付款方式',
+  filters: '篩選',
+  hide_outside: '隱藏超出我限額的廣告',
+  limits: '單筆限額',
+  make: '刊登廣告',
+  my_offers: '我的廣告',
+  my_orders: '我的訂單',
+  no_price: '暫無價格',
+  none: '目前沒有以 {fiat} 交易 {coin} 的廣告，有人刊登後會列在這裏。',
+  none_match: '沒有廣告符合這些條件，放寬其中一項即可看到更多：',
+  payment: '付款方式',
+  price_each: '每 {coin}',
+  quick: '快速買幣',
+  sell: '賣出 {coin}',
+  side_label: '買或賣',
+  tab_buy: '買入',
+  tab_sell: '賣出',
+  title: '場外交易',
+};

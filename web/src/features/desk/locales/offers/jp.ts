@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: '金額',
+  any: 'すべて',
+  as_merchant: '自分のマーチャントページ',
+  available: '残り',
+  become: 'マーチャントになる',
+  buy: '{coin} を買う',
+  coin: 'コイン',
+  currency: '通貨',
+  drop_amount: '金額を問わない',
+  drop_fits: '上限を超えるオファーも表示',
+  drop_way: '支払い方法を問わない',
+  filters: '絞り込み',
+  hide_outside: '自分の上限を超えるオファーを隠す',
+  limits: '取引限度',
+  make: 'オファーを出す',
+  my_offers: '自分のオファー',
+  my_orders: '自分の注文',
+  no_price: '価格なし',
+  none: '{fiat} での {coin} のオファーが出ると、ここに表示されます。',
+  none_match: '条件に合うオファーがありません。条件をゆるめてみてください：',
+  payment: '支払い方法',
+  price_each: '1 {coin} あたり',
+  quick: '即時購入',
+  sell: '{coin} を売る',
+  side_label: '売買の選択',
+  tab_buy: '買う',
+  tab_sell: '売る',
+  title: 'OTC取引',
+};

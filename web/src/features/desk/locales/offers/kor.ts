@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: '금액',
+  any: '전체',
+  as_merchant: '내 상인 페이지',
+  available: '남은 수량',
+  become: '상인 되기',
+  buy: '{coin} 구매',
+  coin: '코인',
+  currency: '통화',
+  drop_amount: '모든 금액',
+  drop_fits: '한도 밖의 광고도 보기',
+  drop_way: '모든 결제 수단',
+  filters: '필터',
+  hide_outside: '내 한도를 벗어난 광고 숨기기',
+  limits: '한도',
+  make: '광고 등록',
+  my_offers: '내 광고',
+  my_orders: '내 주문',
+  no_price: '가격 없음',
+  none: '{fiat}(으)로 {coin}을(를) 거래하는 광고가 등록되면 여기에 표시됩니다.',
+  none_match: '조건에 맞는 광고가 없습니다. 조건을 하나 풀어 보세요:',
+  payment: '결제 수단',
+  price_each: '{coin}당',
+  quick: '간편 구매',
+  sell: '{coin} 판매',
+  side_label: '구매 또는 판매',
+  tab_buy: '구매',
+  tab_sell: '판매',
+  title: '장외 거래',
+};

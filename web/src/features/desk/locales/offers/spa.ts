@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: 'Importe',
+  any: 'Cualquiera',
+  as_merchant: 'Mi página de comerciante',
+  available: 'Disponible',
+  become: 'Ser comerciante',
+  buy: 'Comprar {coin}',
+  coin: 'Moneda',
+  currency: 'Divisa',
+  drop_amount: 'Cualquier importe',
+  drop_fits: 'También fuera de mis límites',
+  drop_way: 'Cualquier método de pago',
+  filters: 'Filtros',
+  hide_outside: 'Ocultar ofertas fuera de mis límites',
+  limits: 'Límites',
+  make: 'Publicar una oferta',
+  my_offers: 'Mis ofertas',
+  my_orders: 'Mis órdenes',
+  no_price: 'Sin precio ahora',
+  none: 'Aquí aparecerán las ofertas de {coin} en {fiat} en cuanto alguien publique una.',
+  none_match: 'Ninguna oferta coincide con estos filtros. Suaviza uno de ellos:',
+  payment: 'Método de pago',
+  price_each: 'por {coin}',
+  quick: 'Compra rápida',
+  sell: 'Vender {coin}',
+  side_label: 'Comprar o vender',
+  tab_buy: 'Comprar',
+  tab_sell: 'Vender',
+  title: 'OTC',
+};

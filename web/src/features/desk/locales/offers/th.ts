@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: 'จำนวนเงิน',
+  any: 'ทั้งหมด',
+  as_merchant: 'หน้าร้านค้าของฉัน',
+  available: 'คงเหลือ',
+  become: 'สมัครเป็นร้านค้า',
+  buy: 'ซื้อ {coin}',
+  coin: 'เหรียญ',
+  currency: 'สกุลเงิน',
+  drop_amount: 'จำนวนเท่าใดก็ได้',
+  drop_fits: 'รวมที่เกินวงเงินของฉัน',
+  drop_way: 'วิธีชำระเงินใดก็ได้',
+  filters: 'ตัวกรอง',
+  hide_outside: 'ซ่อนข้อเสนอที่เกินวงเงินของฉัน',
+  limits: 'ขีดจำกัด',
+  make: 'สร้างข้อเสนอ',
+  my_offers: 'ข้อเสนอของฉัน',
+  my_orders: 'คำสั่งของฉัน',
+  no_price: 'ไม่มีราคาตอนนี้',
+  none: 'เมื่อมีผู้เสนอ {coin} ด้วย {fiat} ข้อเสนอจะแสดงที่นี่',
+  none_match: 'ไม่มีข้อเสนอตรงกับตัวกรอง ลองผ่อนตัวกรองสักข้อ:',
+  payment: 'วิธีชำระเงิน',
+  price_each: 'ต่อ {coin}',
+  quick: 'ซื้อด่วน',
+  sell: 'ขาย {coin}',
+  side_label: 'ซื้อหรือขาย',
+  tab_buy: 'ซื้อ',
+  tab_sell: 'ขาย',
+  title: 'OTC',
+};

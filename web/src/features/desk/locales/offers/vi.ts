@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: 'Số tiền',
+  any: 'Bất kỳ',
+  as_merchant: 'Trang thương nhân của tôi',
+  available: 'Khả dụng',
+  become: 'Trở thành thương nhân',
+  buy: 'Mua {coin}',
+  coin: 'Coin',
+  currency: 'Tiền tệ',
+  drop_amount: 'Mọi số tiền',
+  drop_fits: 'Cả ngoài hạn mức của tôi',
+  drop_way: 'Mọi phương thức',
+  filters: 'Bộ lọc',
+  hide_outside: 'Ẩn quảng cáo ngoài hạn mức của tôi',
+  limits: 'Giới hạn',
+  make: 'Đăng quảng cáo',
+  my_offers: 'Quảng cáo của tôi',
+  my_orders: 'Đơn của tôi',
+  no_price: 'Chưa có giá',
+  none: 'Quảng cáo {coin} bằng {fiat} sẽ hiện ở đây khi có người đăng.',
+  none_match: 'Không có quảng cáo khớp bộ lọc. Hãy nới một điều kiện:',
+  payment: 'Phương thức thanh toán',
+  price_each: 'mỗi {coin}',
+  quick: 'Mua nhanh',
+  sell: 'Bán {coin}',
+  side_label: 'Mua hoặc bán',
+  tab_buy: 'Mua',
+  tab_sell: 'Bán',
+  title: 'OTC',
+};

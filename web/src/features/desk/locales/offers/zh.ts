@@ -1,0 +1,33 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  amount: '金额',
+  any: '不限',
+  as_merchant: '我的商家身份',
+  available: '可交易',
+  become: '成为商家',
+  buy: '买入 {coin}',
+  coin: '币种',
+  currency: '货币',
+  drop_amount: '不限金额',
+  drop_fits: '也显示超出我限额的',
+  drop_way: '不限付款方式',
+  filters: '筛选',
+  hide_outside: '隐藏超出我限额的广告',
+  limits: '单笔限额',
+  make: '发布广告',
+  my_offers: '我的广告',
+  my_orders: '我的订单',
+  no_price: '暂无价格',
+  none: '目前没有以 {fiat} 交易 {coin} 的广告，有人发布后会列在这里。',
+  none_match: '没有广告符合这些条件，放宽其中一项即可看到更多：',
+  payment: '付款方式',
+  price_each: '每 {coin}',
+  quick: '快捷买币',
+  sell: '卖出 {coin}',
+  side_label: '买或卖',
+  tab_buy: '买入',
+  tab_sell: '卖出',
+  title: '场外交易',
+};

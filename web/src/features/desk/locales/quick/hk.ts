@@ -1,0 +1,31 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  all_offers: '全部廣告',
+  any: '任何方式',
+  bank_explain: '由你的銀行轉賬給交易所，中間沒有其他人。轉賬核對後即存入 USDT。',
+  bank_go: '繼續銀行轉賬',
+  best: '最優廣告',
+  buy_cheapest: '最便宜',
+  buy_cheapest_reliable: '最便宜，完成率 {percent}',
+  enter: '輸入數量即可看到最優廣告。',
+  from_bank: '銀行轉賬',
+  from_label: '從哪裏買',
+  from_person: '向個人購買',
+  market: '市價 {price}',
+  my_orders: '我的訂單',
+  none_amount: '商戶每單接受 {smallest} 至 {largest}。',
+  none_at_all: '目前沒有商戶以 {fiat} 交易 {coin}。',
+  none_now: '目前沒有適合此數量的廣告，請試試其他數量。',
+  none_way: '此數量沒有支援{way}的廣告。',
+  only: '唯一廣告',
+  rate_old: '匯率日期 {day}',
+  sell_cheapest: '價格最高',
+  sell_cheapest_reliable: '價格最高，完成率 {percent}',
+  side_label: '買或賣',
+  tab_buy: '買入',
+  tab_sell: '賣出',
+  title: '快速買幣',
+  use: '改用 {amount}',
+};

@@ -1,0 +1,31 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  all_offers: 'すべてのオファー',
+  any: 'すべての方法',
+  bank_explain: '銀行から取引所へ直接送金します。間に他の人は入りません。入金の確認後に USDT が反映されます。',
+  bank_go: '銀行振込に進む',
+  best: '最良のオファー',
+  buy_cheapest: '最安',
+  buy_cheapest_reliable: '完了率{percent}で最安',
+  enter: '金額を入力すると最良のオファーが表示されます。',
+  from_bank: '銀行振込',
+  from_label: '購入先',
+  from_person: '個人から',
+  market: '市場価格 {price}',
+  my_orders: '自分の注文',
+  none_amount: 'マーチャントは1回の注文で {smallest} から {largest} まで受け付けます。',
+  none_at_all: '現在、{fiat} で {coin} を取引するマーチャントはいません。',
+  none_now: '現在この金額に合うオファーはありません。別の金額をお試しください。',
+  none_way: 'この金額で{way}に対応するオファーはありません。',
+  only: '唯一のオファー',
+  rate_old: '{day} の為替レート',
+  sell_cheapest: '最高値',
+  sell_cheapest_reliable: '完了率{percent}で最高値',
+  side_label: '売買の選択',
+  tab_buy: '買う',
+  tab_sell: '売る',
+  title: '即時購入',
+  use: '{amount} にする',
+};

@@ -1,0 +1,31 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  all_offers: '전체 광고',
+  any: '모든 수단',
+  bank_explain: '은행에서 거래소로 직접 송금하며 중간에 다른 사람이 없습니다. 송금 확인 후 USDT가 입금됩니다.',
+  bank_go: '계좌 이체 계속하기',
+  best: '최적 광고',
+  buy_cheapest: '최저가',
+  buy_cheapest_reliable: '완료율 {percent} 중 최저가',
+  enter: '금액을 입력하면 최적 광고가 표시됩니다.',
+  from_bank: '계좌 이체',
+  from_label: '구매 방법',
+  from_person: '개인에게서',
+  market: '시장가 {price}',
+  my_orders: '내 주문',
+  none_amount: '상인은 주문당 {smallest}~{largest}까지 받습니다.',
+  none_at_all: '현재 {fiat}(으)로 {coin}을(를) 거래하는 상인이 없습니다.',
+  none_now: '현재 이 금액에 맞는 광고가 없습니다. 다른 금액을 입력해 보세요.',
+  none_way: '이 금액에 {way}을(를) 받는 광고가 없습니다.',
+  only: '유일한 광고',
+  rate_old: '{day} 환율',
+  sell_cheapest: '최고가',
+  sell_cheapest_reliable: '완료율 {percent} 중 최고가',
+  side_label: '구매 또는 판매',
+  tab_buy: '구매',
+  tab_sell: '판매',
+  title: '간편 구매',
+  use: '{amount} 사용',
+};

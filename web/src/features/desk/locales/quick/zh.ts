@@ -1,0 +1,31 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  all_offers: '全部广告',
+  any: '任意方式',
+  bank_explain: '从您的银行转账给交易所，中间没有其他人。到账后由工作人员核对并入账 USDT。',
+  bank_go: '继续银行转账',
+  best: '最优广告',
+  buy_cheapest: '最便宜',
+  buy_cheapest_reliable: '最便宜，完成率 {percent}',
+  enter: '输入数量即可看到最优广告。',
+  from_bank: '银行转账',
+  from_label: '从哪里买',
+  from_person: '向个人购买',
+  market: '市价 {price}',
+  my_orders: '我的订单',
+  none_amount: '商家每单接受 {smallest} 至 {largest}。',
+  none_at_all: '目前没有商家以 {fiat} 交易 {coin}。',
+  none_now: '目前没有适合此数量的广告，请稍后再试或换个数量。',
+  none_way: '此数量没有支持{way}的广告。',
+  only: '唯一广告',
+  rate_old: '汇率日期 {day}',
+  sell_cheapest: '价格最高',
+  sell_cheapest_reliable: '价格最高，完成率 {percent}',
+  side_label: '买或卖',
+  tab_buy: '买入',
+  tab_sell: '卖出',
+  title: '快捷买币',
+  use: '改用 {amount}',
+};
