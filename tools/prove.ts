@@ -91,6 +91,13 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/copy-kills'],
   },
+  'desk-kills': {
+    sentence:
+      'Two hundred times kill -9 of the server and of PostgreSQL while orders of the desk are taken, paid, cancelled, released and appealed',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/desk-kills'],
+  },
   'options-twin': {
     sentence: 'Twenty days of options, each once with quiet operators and once with hostile ones who use every call',
     variable: 'ROUNDS',
