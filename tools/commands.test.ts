@@ -17,6 +17,7 @@ test('RU10 every command of the README first installs what it needs, on any Node
     'add-operator',
     'audit',
     'bench',
+    'demo-merchant',
     'demo-trader',
     'dev',
     'market-maker',

@@ -50,10 +50,11 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'futures copy-trading transfers faucet',
     'The demo’s traders are customers of those rooms.',
   ],
+  [/^server\/src\/demo-merchant/, 'desk payout-methods', 'The demo’s merchants are customers of those rooms.'],
   [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
   [
     /^server\/src\/demo\.ts$/,
-    'deposits verification faucet demo-clock copy-trading',
+    'deposits verification faucet demo-clock copy-trading desk',
     'What a demo begins with depends on an order.',
   ],
   [/^server\/src\/core\/chain-addresses\.ts$/, 'payout-methods', 'The rules of addresses serve deposits too.'],

@@ -1,11 +1,23 @@
 import { ensureDemoTraders } from './features/copy-trading/index.ts';
 import { ensureDemoContent } from './features/content/index.ts';
 import { ensureDemoDeposits } from './features/deposits/index.ts';
-import { ensureDemoCapital, ensureDemoWallet, ensureMarketMakerFunds } from './features/faucet/index.ts';
-import { ensureDemoCustomer, ensureDemoTraderAccounts, ensureMarketMakers } from './features/identity/index.ts';
+import { demoMerchants } from './core/market-makers.ts';
+import { ensureDemoMerchants } from './features/desk/index.ts';
+import {
+  ensureDemoCapital,
+  ensureDemoMerchantFunds,
+  ensureDemoWallet,
+  ensureMarketMakerFunds,
+} from './features/faucet/index.ts';
+import {
+  ensureDemoCustomer,
+  ensureDemoMerchantAccounts,
+  ensureDemoTraderAccounts,
+  ensureMarketMakers,
+} from './features/identity/index.ts';
 import { ensureDemoOperators } from './features/operators/index.ts';
 import { ensureDemoVerification } from './features/verification/index.ts';
-import { marketMakerPasswordIn } from './ports/market-maker-environment.ts';
+import { marketMakerPasswordIn, paymentPasswordOf } from './ports/market-maker-environment.ts';
 import type { Ports } from './ports/ports.ts';
 
 export { followSkips, keepFollowing } from './features/demo-clock/index.ts';
@@ -19,6 +31,7 @@ export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoContent(ports);
   if (ports.environment.market_maker) await prepareMarketMakers(ports);
   if (ports.environment.demo_traders) await prepareDemoTraders(ports);
+  if (ports.environment.demo_merchants) await prepareDemoMerchants(ports);
 };
 
 /** The wallet of the known customer. Tests fund their own. */
@@ -35,4 +48,16 @@ const prepareMarketMakers = async (ports: Ports): Promise<void> => {
 const prepareDemoTraders = async (ports: Ports): Promise<void> => {
   const password = await marketMakerPasswordIn(ports.environment.data_dir);
   await ensureDemoTraders(ports, await ensureDemoTraderAccounts(ports, password));
+};
+
+/** DK26: accounts with play money of their own. Their process makes the offers and serves the orders. */
+const prepareDemoMerchants = async (ports: Ports): Promise<void> => {
+  const password = await marketMakerPasswordIn(ports.environment.data_dir);
+  const ids = await ensureDemoMerchantAccounts(ports, { password, payment_password: paymentPasswordOf(password) });
+  for (const [index, user_id] of ids.entries()) {
+    const name = demoMerchants[index]?.holder ?? '';
+    await ensureDemoVerification(ports, user_id, { name, card_id: `DEMO00010${index}`, level: 2 });
+    await ensureDemoMerchantFunds(ports, user_id);
+  }
+  await ensureDemoMerchants(ports, ids);
 };

@@ -100,10 +100,11 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
   };
 };
 
-/** SP20, CT26: the customers of the demo's own. */
-const demoProcesses = ({ market_maker, demo_traders }: Environment): readonly DemoProcessName[] => [
+/** SP20, CT26, DK26: the customers of the demo's own. */
+const demoProcesses = ({ market_maker, demo_traders, demo_merchants }: Environment): readonly DemoProcessName[] => [
   ...(market_maker ? (['market maker', 'demo traders'] as const) : []),
   ...(demo_traders ? (['copied traders'] as const) : []),
+  ...(demo_merchants ? (['demo merchants'] as const) : []),
 ];
 
 const start = async (): Promise<void> => {

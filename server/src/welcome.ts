@@ -30,5 +30,8 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
   if (environment.demo_traders) {
     lines.push('  Copy trading   four demo traders can be followed; DEMO_TRADERS=off leaves them out');
   }
+  if (environment.demo_merchants) {
+    lines.push('  OTC            three demo merchants buy and sell; DEMO_MERCHANTS=off leaves them out');
+  }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;
 };

@@ -29,8 +29,30 @@ export const demoFollowers = [
   { email: 'demo-follower-3@example.com', nickname: 'Candor demo follower 3' },
 ] as const;
 
+/** DK26: they buy and sell on the desk. `holder` is the name that they are verified under; it belongs to nobody. */
+export const demoMerchants = [
+  {
+    email: 'demo-merchant-1@example.com',
+    nickname: 'Demo merchant Harbor',
+    name: 'Demo Harbor',
+    holder: 'Demo Merchant One',
+  },
+  {
+    email: 'demo-merchant-2@example.com',
+    nickname: 'Demo merchant Cedar',
+    name: 'Demo Cedar',
+    holder: 'Demo Merchant Two',
+  },
+  {
+    email: 'demo-merchant-3@example.com',
+    nickname: 'Demo merchant Lantern',
+    name: 'Demo Lantern',
+    holder: 'Demo Merchant Three',
+  },
+] as const;
+
 const OWN_EMAILS: ReadonlySet<string> = new Set(
-  [...marketMakers, ...marketTakers, ...demoTraders, ...demoFollowers].map(({ email }) => email),
+  [...marketMakers, ...marketTakers, ...demoTraders, ...demoFollowers, ...demoMerchants].map(({ email }) => email),
 );
 
 /** SP20a: whether an address is one of theirs. A demo without mail shows its codes, so none may open these accounts. */

@@ -11,6 +11,7 @@ import type { Budget } from './budget.ts';
  */
 export interface Desk {
   ask<C extends Call>(call: C, input: InputOf<C>): Promise<OutputOf<C>>;
+  upload<C extends Call>(call: C, file: Blob): Promise<OutputOf<C>>;
   /** Undefined until it has logged in. */
   token(): string | undefined;
   /** Logs in, retrying until it succeeds or the maker ends. */
@@ -21,6 +22,8 @@ export interface DeskPorts {
   readonly url: string;
   readonly email: string;
   readonly password: string;
+  /** Only for an account that needs it. */
+  readonly payment_password?: string;
   readonly budget: Budget;
   readonly fetch: typeof fetch;
   readonly log: Log;
@@ -37,10 +40,11 @@ const RETRY_MS = [250, 500, 1000, 2000, 4000];
 const isLost = (failure: unknown, tried_before: boolean): boolean =>
   failure instanceof Unreachable || (failure instanceof Refused && isUndecidedReason(failure.reason, tried_before));
 
-const withRequestId =
-  (send: typeof fetch, request_id: string): typeof fetch =>
+const withFields =
+  (send: typeof fetch, fields: Readonly<Record<string, string>>): typeof fetch =>
   (address, init) => {
-    if (init?.body instanceof URLSearchParams) init.body.set('request_id', request_id);
+    const { body } = init ?? {};
+    if (body instanceof URLSearchParams) for (const [name, value] of Object.entries(fields)) body.set(name, value);
     return send(address, init);
   };
 
@@ -84,12 +88,21 @@ export const createDesk = (ports: DeskPorts): Desk => {
     }
   };
 
+  const fieldsOf = ({ payment_password }: Call) => ({
+    request_id: ports.requestId(),
+    ...(payment_password && ports.payment_password !== undefined ? { pay_password: ports.payment_password } : {}),
+  });
+
   return {
     token: () => token,
     enter,
+    async upload(call, file) {
+      await ports.budget.take();
+      return clientWith(ports.fetch).upload(call, file);
+    },
     async ask(call, input) {
       await ports.budget.take();
-      const client = clientWith(call.money ? withRequestId(ports.fetch, ports.requestId()) : ports.fetch);
+      const client = clientWith(call.money ? withFields(ports.fetch, fieldsOf(call)) : ports.fetch);
       try {
         return await persist(call, input, client);
       } catch (failure) {

@@ -6,6 +6,7 @@ const scripts = {
   'market maker': fileURLToPath(new URL('../market-maker.ts', import.meta.url)),
   'demo traders': fileURLToPath(new URL('../market-taker.ts', import.meta.url)),
   'copied traders': fileURLToPath(new URL('../demo-trader.ts', import.meta.url)),
+  'demo merchants': fileURLToPath(new URL('../demo-merchant.ts', import.meta.url)),
 };
 export type DemoProcessName = keyof typeof scripts;
 

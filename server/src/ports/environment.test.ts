@@ -55,6 +55,16 @@ describe('DEMO_TRADERS', () => {
   });
 });
 
+describe('DEMO_MERCHANTS', () => {
+  it('DK26 serve the desk in a demo unless switched off, and nowhere else', () => {
+    const serve = (variables: Readonly<Record<string, string>>) => readEnvironment(variables).demo_merchants;
+    expect(serve({})).toBe(true);
+    expect(serve({ DEMO_MERCHANTS: 'off' })).toBe(false);
+    expect(serve({ MARKET_MAKER: 'off' })).toBe(true);
+    expect(serve({ DEMO: 'off', DEMO_MERCHANTS: 'on' })).toBe(false);
+  });
+});
+
 describe('DEPOSIT_XPUBS', () => {
   // The account of the first test vector of BIP 32.
   const xpub =

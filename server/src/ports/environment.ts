@@ -39,6 +39,8 @@ export interface Environment {
   readonly market_maker: boolean;
   /** Whether the demo's traders and their followers trade; as the market maker unless said otherwise. */
   readonly demo_traders: boolean;
+  /** Whether the demo's merchants serve the desk; never without a demo. */
+  readonly demo_merchants: boolean;
   /** The addresses of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   readonly trusted_proxy: string | undefined;
   /** By network, the extended public key of the deposit account; never a private one. */
@@ -91,6 +93,7 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
     demo,
     market_maker,
     demo_traders: read(() => flag(variables, 'DEMO_TRADERS', market_maker)) && demo,
+    demo_merchants: read(() => flag(variables, 'DEMO_MERCHANTS', demo)) && demo,
     trusted_proxy: read(() => proxyOf(variables['TRUSTED_PROXY'])),
     deposit_xpubs: read(() => xpubsOf(variables['DEPOSIT_XPUBS'])),
     chain_rpc: read(() => nodesOf(variables['CHAIN_RPC'])),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BadEnvironment, readEnvironment, type Variables } from './environment.ts';
@@ -22,6 +22,10 @@ export const readMarketMakerEnvironment = async (
     throw new BadEnvironment('There is no market maker in this DATA_DIR: a demo creates it at its start');
   return { url: url.replace(/\/$/, ''), password };
 };
+
+/** DK26: the payment password of the accounts that have one: six digits that follow from their password. */
+export const paymentPasswordOf = (password: string): string =>
+  String(createHash('sha256').update(`payment|${password}`).digest().readUInt32BE() % 1_000_000).padStart(6, '0');
 
 /** The password of the market maker's accounts, created at the first start. */
 export const marketMakerPasswordIn = async (data_dir: string): Promise<string> => {

@@ -10,6 +10,8 @@ import { picturesJob } from './service/pictures.ts';
 import type { DeskPorts } from './service/reference.ts';
 import { appealHandlers, chatHandlers, merchantHandlers, sideJobs } from './service/side-handlers.ts';
 
+export { ensureDemoMerchants } from './service/demo.ts';
+
 /** Customers buy and sell coins from each other. The rules are in docs/spec/desk.md. */
 export const deskRoom: Room<DeskPorts> = {
   name: 'desk',

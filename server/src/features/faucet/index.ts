@@ -12,6 +12,7 @@ import {
   fundDemoExchange,
   fundDemoFutures,
   fundDemoHouse,
+  fundDemoMerchant,
   fundDemoOptions,
   fundMarketMaker,
   grantPlayMoney,
@@ -48,6 +49,10 @@ export const ensureDemoWallet = (ports: Pick<Ports, 'db' | 'clock'>, user_id: nu
 /** Gives a market maker or a trader of the demo its funds, once. */
 export const ensureMarketMakerFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundMarketMaker(tx, user_id, now));
+
+/** Gives a merchant of the demo its funds, once. */
+export const ensureDemoMerchantFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
+  once(ports, (tx, now) => fundDemoMerchant(tx, user_id, now));
 
 /** While money is halted nothing is granted; the server still starts, or no operator could resume money (DB11). */
 const once = async (

@@ -1,10 +1,10 @@
-import { demoFollowers, demoTraders, marketMakers, marketTakers } from '#server/core/market-makers.ts';
+import { demoFollowers, demoMerchants, demoTraders, marketMakers, marketTakers } from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { hashPassword, passwordFits } from '#server/core/credentials/passwords.ts';
 import { addReadyCustomer } from './service/customers.ts';
 import { endOtherSessions } from './service/sessions.ts';
-import { customerByAccount, customerById, nameCustomer, savePassword } from './store/customers.ts';
+import { customerByAccount, customerById, nameCustomer, savePassword, savePaymentPassword } from './store/customers.ts';
 
 type Ids = readonly (number | undefined)[];
 
@@ -34,6 +34,21 @@ export const ensureDemoTraderAccounts = async (ports: Ports, password: string) =
   traders: await ensureAccounts(ports, demoTraders, password),
   followers: await ensureAccounts(ports, demoFollowers, password),
 });
+
+/** DK26: the same for the merchants, who release with a payment password. */
+export const ensureDemoMerchantAccounts = async (
+  ports: Ports,
+  { password, payment_password }: { readonly password: string; readonly payment_password: string },
+): Promise<readonly number[]> => {
+  const ids = await ensureAccounts(ports, demoMerchants, password);
+  for (const id of ids) {
+    const hash = (await customerById(ports.db, id))?.pay_password_hash ?? undefined;
+    if (await passwordFits(ports.secrets, hash, payment_password)) continue;
+    const fresh = await hashPassword(ports.secrets, payment_password);
+    await ports.db.transaction((tx) => savePaymentPassword(tx, id, fresh));
+  }
+  return ids;
+};
 
 const ensureAccounts = async (
   ports: Ports,

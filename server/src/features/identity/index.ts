@@ -18,7 +18,13 @@ import { sessionLookup } from './service/session-lookup.ts';
 import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
 export { ensureDemoCustomer } from './demo-customer.ts';
-export { ensureDemoTraderAccounts, ensureMarketMakers, marketMakerIds, marketTakerIds } from './demo-market-makers.ts';
+export {
+  ensureDemoMerchantAccounts,
+  ensureDemoTraderAccounts,
+  ensureMarketMakers,
+  marketMakerIds,
+  marketTakerIds,
+} from './demo-market-makers.ts';
 export { useCode } from './service/codes.ts';
 export { reportPayoutChange } from './service/credential-change.ts';
 export { addReadyCustomer, type ReadyCustomer } from './service/customers.ts';

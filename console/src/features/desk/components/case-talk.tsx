@@ -24,7 +24,7 @@ interface TalkProps extends Opening {
 export const Talk = ({ title, lines, ...opening }: TalkProps) => {
   const t = useTranslate();
   return (
-    <Panel title={t(title)}>
+    <Panel title={title}>
       {lines.length === 0 && <p className="aside">{t('console.nothing')}</p>}
       <ol className="case-talk">
         {lines.map(({ id, by, content, picture, at }) => (

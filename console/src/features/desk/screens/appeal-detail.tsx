@@ -40,8 +40,8 @@ const Detail = ({ found }: { readonly found: Appeal }) => {
         </Panel>
       </div>
       <Sides found={found} />
-      <Talk title="desk.evidence" lines={found.evidence} {...opening} />
-      <Talk title="desk.chat" lines={found.messages} {...opening} />
+      <Talk title={t('desk.evidence')} lines={found.evidence} {...opening} />
+      <Talk title={t('desk.chat')} lines={found.messages} {...opening} />
       {proposal_id !== null && <OpenProposal id={proposal_id} unopened={unopened} />}
       {outcome === null && proposal_id === null && <CaseActs found={found} unopened={unopened} />}
     </>

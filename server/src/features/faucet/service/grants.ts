@@ -87,6 +87,19 @@ export const fundDemoCustomer = async (tx: Transaction, user_id: number, now: In
   await post(tx, { reason: 'faucet.grant', ref: `${user_id}:first`, at: now, movements });
 };
 
+const MERCHANT_FUNDS = [
+  { currency_id: USDT, amount: Decimal.of(500_000) },
+  { currency_id: 1, amount: Decimal.of(10) },
+  { currency_id: 2, amount: Decimal.of(100) },
+];
+
+/** FA4: the funds of a merchant of the demo, where the desk takes them from: granted once, and not replaced. */
+export const fundDemoMerchant = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
+  const to = customer(user_id, 'fiat');
+  const movements = MERCHANT_FUNDS.map((fund) => ({ from: world('play-money'), to, ...fund }));
+  await post(tx, { reason: 'faucet.grant', ref: `${user_id}:merchant`, at: now, movements });
+};
+
 /** Each worth some hundred thousand to some million USDT, by the price of the coin. */
 const MAKER_FUNDS: Readonly<Record<string, number>> = {
   USDT: 5_000_000,
