@@ -80,7 +80,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^web\/src\/app\/trading-watch\.tsx$/, 'limits', 'Knows which screen is in view.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
-    'inbox deposits withdrawals transfers verification liabilities futures options faucet demo-clock',
+    'inbox deposits withdrawals transfers verification liabilities futures options faucet demo-clock desk',
     'The first screen.',
   ],
 ];

@@ -30,8 +30,8 @@ const squares = (text: string, y: number, size: number): string => {
   for (const rows of [...text].map((letter) => LETTERS[letter] ?? [])) {
     for (const [down, row] of rows.entries()) {
       for (const [right, on] of [...row].entries()) {
-        const spot = `x="${left + right * size}" y="${y + down * size}"`;
-        if (on === '1') parts.push(`<rect ${spot} width="${size}" height="${size}"/>`);
+        const place = `x="${left + right * size}" y="${y + down * size}"`;
+        if (on === '1') parts.push(`<rect ${place} width="${size}" height="${size}"/>`);
       }
     }
     left += ((rows[0]?.length ?? 0) + 1) * size;
