@@ -2,10 +2,17 @@ import { HOME } from '#web/shared/address.ts';
 import { page } from '#web/shared/page.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
+import { chatTexts } from './locales/chat/index.ts';
+import { merchantTexts } from './locales/merchant/index.ts';
+import { methodsTexts } from './locales/methods/index.ts';
+import { mineTexts } from './locales/mine/index.ts';
 import { offerTexts } from './locales/offer/index.ts';
 import { offersTexts } from './locales/offers/index.ts';
+import { orderTexts } from './locales/order/index.ts';
+import { ordersTexts } from './locales/orders/index.ts';
 import { peopleTexts } from './locales/people/index.ts';
 import { deskProblems } from './locales/problems.ts';
+import { publishTexts } from './locales/publish/index.ts';
 import { quickTexts } from './locales/quick/index.ts';
 import { takeTexts } from './locales/take/index.ts';
 import { deskPaths } from './paths.ts';
@@ -20,12 +27,18 @@ export const deskRoom = webRoom({
     [deskPaths.quick.path]: page(HOME, () => import('./screens/quick-buy.tsx'), ...takes, quickTexts),
     [list]: page(HOME, () => import('./screens/offers.tsx'), peopleTexts, offersTexts),
     [deskPaths.offer.path]: page(list, () => import('./screens/offer.tsx'), ...takes, offerTexts),
-    [deskPaths.publish.path]: page(list, () => import('./screens/publish.tsx'), peopleTexts),
-    [deskPaths.order.path]: page(deskPaths.orders.path, () => import('./screens/order.tsx'), peopleTexts),
-    [deskPaths.orders.path]: page(list, () => import('./screens/orders.tsx'), peopleTexts),
-    [deskPaths.mine.path]: page(list, () => import('./screens/mine.tsx'), peopleTexts),
-    [deskPaths.merchant.path]: page(list, () => import('./screens/merchant.tsx'), peopleTexts),
-    [deskPaths.methods.path]: page(list, () => import('./screens/methods.tsx'), peopleTexts),
+    [deskPaths.publish.path]: page(list, () => import('./screens/publish.tsx'), peopleTexts, offersTexts, publishTexts),
+    [deskPaths.order.path]: page(
+      deskPaths.orders.path,
+      () => import('./screens/order.tsx'),
+      peopleTexts,
+      orderTexts,
+      chatTexts,
+    ),
+    [deskPaths.orders.path]: page(list, () => import('./screens/orders.tsx'), ordersTexts),
+    [deskPaths.mine.path]: page(list, () => import('./screens/mine.tsx'), peopleTexts, mineTexts),
+    [deskPaths.merchant.path]: page(list, () => import('./screens/merchant.tsx'), peopleTexts, merchantTexts),
+    [deskPaths.methods.path]: page(list, () => import('./screens/methods.tsx'), peopleTexts, methodsTexts),
   },
   labels,
   hold: 'held',

@@ -19,7 +19,7 @@ import { AddressField } from './address-field.tsx';
 import { AddressPreview } from './address-preview.tsx';
 import { PicturePart } from './picture-part.tsx';
 import { SaveFooter } from './save-footer.tsx';
-import { useProvenSave } from './use-proven-save.tsx';
+import { useProvenSave } from '#web/shared/use-proven-save.tsx';
 
 interface AddressFormProps {
   choices: SendNetworks;

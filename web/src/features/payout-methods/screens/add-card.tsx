@@ -10,7 +10,7 @@ import { back } from '#web/shared/navigation.ts';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { bothReads } from '#web/shared/reads.ts';
 import { CardPage } from '../components/card-page.tsx';
-import { useProvenSave } from '../components/use-proven-save.tsx';
+import { useProvenSave } from '#web/shared/use-proven-save.tsx';
 import { cardFields, hasWaited, internationalCardFields, type CardName } from '../form.ts';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useCard, useInternationalCard, useVerifiedName, type Card, type InternationalCard } from '../queries.ts';

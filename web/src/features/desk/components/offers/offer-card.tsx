@@ -10,18 +10,34 @@ import type { Offer } from '#web/features/desk/queries.ts';
 import { PersonLine } from '../person-line.tsx';
 import { useDeskFormat } from '../use-desk-format.ts';
 
-/** One offer: who makes it with their record, its price, what is left and the limits. */
-export const OfferCard = ({ offer }: { offer: Offer }) => {
+const look = 'flex flex-col gap-3 rounded-card bg-surface p-4 shadow-card';
+
+/** One offer, to be opened. */
+export const OfferCard = ({ offer }: { offer: Offer }) => (
+  <a
+    href={deskPaths.offer({ id: offer.id })}
+    className={`${look} transition-colors duration-80 active:bg-pressed`}
+    data-testid="desk.list.card"
+  >
+    <Face offer={offer} />
+  </a>
+);
+
+/** The same before it is published. */
+export const OfferPreview = ({ offer }: { offer: Offer }) => (
+  <div className={look}>
+    <Face offer={offer} />
+  </div>
+);
+
+/** Who makes it with their record, its price, what is left and the limits. */
+const Face = ({ offer }: { offer: Offer }) => {
   const text = useText(offersTexts);
   const people = useText(peopleTexts);
   const format = useDeskFormat();
   const side = takerSide(offer);
   return (
-    <a
-      href={deskPaths.offer({ id: offer.id })}
-      className="flex flex-col gap-3 rounded-card bg-surface p-4 shadow-card transition-colors duration-80 active:bg-pressed"
-      data-testid="desk.list.card"
-    >
+    <>
       <PersonLine person={offer.maker} />
       <Price offer={offer} />
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
@@ -44,7 +60,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
           {text(side, { coin: offer.currency_name })}
         </span>
       </span>
-    </a>
+    </>
   );
 };
 

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import type { Codes } from '#web/shared/money-flow.ts';
-import { useMoneyProof } from '#web/shared/money-proof.tsx';
-import { useWrite } from '#web/shared/use-write.ts';
+import type { Codes } from './money-flow.ts';
+import { useMoneyProof } from './money-proof.tsx';
+import { useWrite } from './use-write.ts';
 
 interface Refusal {
   readonly reason: RefusalCode;

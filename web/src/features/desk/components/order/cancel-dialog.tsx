@@ -1,0 +1,58 @@
+import { orderCalls } from '#contract/desk/order-calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { orderTexts } from '#web/features/desk/locales/order/index.ts';
+import { changedByOrder, useTerms, type Order } from '#web/features/desk/queries.ts';
+import { useOrderWrite, WriteNotes } from './order-write.tsx';
+
+interface CancelDialogProps {
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+  /** The money was sent: nothing is cancelled, and it is reported instead. */
+  onPaid: () => void;
+}
+
+/** Who cancels after paying loses the escrow, so it is asked first. */
+export const CancelDialog = ({ order, open, onClose, onPaid }: CancelDialogProps) => {
+  const text = useText(orderTexts);
+  const terms = useTerms().value;
+  const write = useOrderWrite(orderCalls.cancel, changedByOrder);
+  const close = (): void => {
+    write.leave();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={text('cancel_ask')}
+      testId="desk.cancel"
+      actions={
+        <>
+          <Button onClick={onPaid} testId="desk.cancel.paid">
+            {text('cancel_paid')}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={write.busy}
+            disabled={!write.online}
+            onClick={() => void write.send({ id: order.id }).then((done) => done && onClose())}
+            testId="desk.cancel.yes"
+          >
+            {write.labelOr(text('cancel_yes'))}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p>{text('cancel_about')}</p>
+        {terms && (
+          <p className="type-label font-normal text-2">{text('cancel_counts', { count: terms.cancels_a_day })}</p>
+        )}
+        <WriteNotes write={write} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  add_picture: '加入圖片',
+  closed: '訂單結束 24 小時後聊天關閉。',
+  discard: '放棄',
+  earlier: '更早的訊息',
+  earlier_failed: '載入失敗，再試一次',
+  loading: '載入中…',
+  messages: '聊天紀錄',
+  not_sent: '未傳送：{reason}',
+  nothing_yet: '未有訊息。有疑問可在這裏問。',
+  offline: '離線，恢復連線後可傳送。',
+  outside: '對方提到站外聯絡方式。離開這裏聊天，便沒有紀錄可用於申訴。請勿跟去。',
+  outside_own: '對方會看到站外聯絡方式的警告。',
+  picture: '圖片',
+  picture_own: '你傳送的圖片',
+  picture_theirs: '對方傳送的圖片',
+  rules: '雙方可見；只有申訴時合規部才可查看。訊息不能修改或刪除。',
+  send: '傳送',
+  send_again: '重新傳送',
+  sending: '傳送中…',
+  title: '與 {name} 聊天',
+  too_long: '最多 {max} 個字元',
+  unread: '{count} 則未讀',
+  write_text: '改為寫文字',
+  write_to: '寫給 {name}',
+  you: '你',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  add_picture: '画像を追加',
+  closed: '注文終了から24時間後にチャットは閉じました。',
+  discard: '破棄',
+  earlier: '以前のメッセージ',
+  earlier_failed: '読み込めませんでした。再試行',
+  loading: '読み込み中…',
+  messages: 'メッセージ',
+  not_sent: '送信できません：{reason}',
+  nothing_yet: 'まだメッセージはありません。不明な点はここで聞いてください。',
+  offline: 'オフラインです。接続後に送信できます。',
+  outside: '外部の連絡先が書かれています。そこでの会話は異議申し立てで使えません。応じないでください。',
+  outside_own: '相手には外部連絡先への警告が表示されます。',
+  picture: '画像',
+  picture_own: 'あなたの画像',
+  picture_theirs: '相手からの画像',
+  rules: '双方だけが読めます。コンプライアンス担当が読むのは異議申し立て時のみ。変更や削除はできません。',
+  send: '送信',
+  send_again: '再送信',
+  sending: '送信中…',
+  title: '{name} とのチャット',
+  too_long: '{max}文字以内で入力してください',
+  unread: '未読 {count}',
+  write_text: '文字を書く',
+  write_to: '{name} へのメッセージ',
+  you: 'あなた',
+};

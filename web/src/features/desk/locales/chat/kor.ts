@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  add_picture: '사진 추가',
+  closed: '주문이 끝나고 24시간이 지나 채팅이 닫혔습니다.',
+  discard: '버리기',
+  earlier: '이전 메시지',
+  earlier_failed: '불러오지 못함, 다시 시도',
+  loading: '불러오는 중…',
+  messages: '메시지',
+  not_sent: '보내지 못함: {reason}',
+  nothing_yet: '아직 메시지가 없습니다. 궁금한 점은 여기에서 물어보세요.',
+  offline: '오프라인입니다. 다시 연결되면 보낼 수 있습니다.',
+  outside: '외부 주소나 메신저가 적혀 있습니다. 그곳의 대화는 이의 신청에서 인정되지 않습니다. 따르지 마세요.',
+  outside_own: '상대방에게 외부 연락처 경고가 표시됩니다.',
+  picture: '사진',
+  picture_own: '내 사진',
+  picture_theirs: '상대방이 보낸 사진',
+  rules: '양쪽만 읽을 수 있고, 준법 담당자는 이의 신청 때만 봅니다. 메시지는 수정하거나 삭제할 수 없습니다.',
+  send: '보내기',
+  send_again: '다시 보내기',
+  sending: '보내는 중…',
+  title: '{name}와(과) 채팅',
+  too_long: '최대 {max}자',
+  unread: '새 메시지 {count}',
+  write_text: '글로 쓰기',
+  write_to: '{name}에게 메시지',
+  you: '나',
+};

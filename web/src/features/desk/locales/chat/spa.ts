@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  add_picture: 'Añadir una imagen',
+  closed: 'El chat se cerró 24 horas después del fin de la orden.',
+  discard: 'Descartar',
+  earlier: 'Mensajes anteriores',
+  earlier_failed: 'No se cargó, reintentar',
+  loading: 'Cargando…',
+  messages: 'Mensajes',
+  not_sent: 'No enviado: {reason}',
+  nothing_yet: 'Aún no hay mensajes. Pregunta aquí si algo no está claro.',
+  offline: 'Sin conexión. Podrás enviar al reconectar.',
+  outside: 'Nombra una dirección o mensajería externa. Lo que se diga allí no cuenta en una apelación. No la sigas.',
+  outside_own: 'La otra parte verá un aviso sobre contactos externos.',
+  picture: 'Imagen',
+  picture_own: 'Tu imagen',
+  picture_theirs: 'Imagen de la otra parte',
+  rules: 'Lo leen ambas partes; cumplimiento, solo en una apelación. Los mensajes no se cambian ni se borran.',
+  send: 'Enviar',
+  send_again: 'Enviar de nuevo',
+  sending: 'Enviando…',
+  title: 'Chat con {name}',
+  too_long: 'Como máximo {max} caracteres',
+  unread: '{count, plural, one {# nuevo} other {# nuevos}}',
+  write_text: 'Escribir un texto',
+  write_to: 'Mensaje a {name}',
+  you: 'Tú',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  add_picture: 'เพิ่มรูปภาพ',
+  closed: 'แชตปิดหลังคำสั่งสิ้นสุด 24 ชั่วโมง',
+  discard: 'ทิ้ง',
+  earlier: 'ข้อความก่อนหน้า',
+  earlier_failed: 'โหลดไม่สำเร็จ ลองอีกครั้ง',
+  loading: 'กำลังโหลด…',
+  messages: 'ข้อความ',
+  not_sent: 'ยังไม่ได้ส่ง: {reason}',
+  nothing_yet: 'ยังไม่มีข้อความ หากสงสัยให้ถามที่นี่',
+  offline: 'ออฟไลน์ ส่งได้เมื่อเชื่อมต่ออีกครั้ง',
+  outside: 'ข้อความนี้พาดพิงที่อยู่หรือแอปภายนอก สิ่งที่คุยที่นั่นใช้ในคำร้องไม่ได้ อย่าตามไป',
+  outside_own: 'อีกฝ่ายจะเห็นคำเตือนเรื่องการติดต่อภายนอก',
+  picture: 'รูปภาพ',
+  picture_own: 'รูปภาพของคุณ',
+  picture_theirs: 'รูปภาพจากอีกฝ่าย',
+  rules: 'ทั้งสองฝ่ายอ่านแชตนี้ได้ เจ้าหน้าที่กำกับดูแลอ่านเมื่อมีคำร้องเท่านั้น แก้ไขหรือลบข้อความไม่ได้',
+  send: 'ส่ง',
+  send_again: 'ส่งอีกครั้ง',
+  sending: 'กำลังส่ง…',
+  title: 'แชตกับ {name}',
+  too_long: 'ไม่เกิน {max} ตัวอักษร',
+  unread: 'ใหม่ {count}',
+  write_text: 'พิมพ์ข้อความแทน',
+  write_to: 'ข้อความถึง {name}',
+  you: 'คุณ',
+};

@@ -1,0 +1,30 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  add_picture: '添加图片',
+  closed: '订单结束 24 小时后聊天关闭。',
+  discard: '放弃',
+  earlier: '更早的消息',
+  earlier_failed: '加载失败，再试一次',
+  loading: '正在加载…',
+  messages: '聊天记录',
+  not_sent: '未发送：{reason}',
+  nothing_yet: '还没有消息。有问题就在这里问。',
+  offline: '离线，恢复连接后可发送。',
+  outside: '对方提到站外联系方式。离开这里聊天，就没有记录可用于申诉。请勿跟去。',
+  outside_own: '对方会看到站外联系方式的警告。',
+  picture: '图片',
+  picture_own: '您发送的图片',
+  picture_theirs: '对方发送的图片',
+  rules: '双方可见；只有申诉时合规部才能查看。消息不能修改或删除。',
+  send: '发送',
+  send_again: '重新发送',
+  sending: '正在发送…',
+  title: '与 {name} 聊天',
+  too_long: '最多 {max} 个字符',
+  unread: '{count} 条未读',
+  write_text: '改为写文字',
+  write_to: '写给 {name}',
+  you: '您',
+};
