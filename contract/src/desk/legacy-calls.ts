@@ -28,11 +28,13 @@ const ad = field.object({
 const deal = field.object({
   id: field.whole(),
   legal_deal_send_id: field.whole(),
+  /** Who took the offer, and who made it. */
   user_id: field.whole(),
   seller_id: field.whole(),
   seller_name: field.string(),
   currency_id: field.whole(),
   currency_name: field.string(),
+  /** What the reader does. */
   type: field.choice(deskSides),
   way: field.string(),
   price: field.decimal(),

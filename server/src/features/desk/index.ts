@@ -4,6 +4,7 @@ import { deskOperatorHandlers, deskProposals } from './operator.ts';
 import { deskQueues } from './queues.ts';
 import { records } from './records.ts';
 import { deskJobs } from './service/jobs.ts';
+import { legacyHandlers } from './service/legacy-handlers.ts';
 import { offerHandlers } from './service/offer-handlers.ts';
 import { orderHandlers } from './service/order-handlers.ts';
 import { picturesJob } from './service/pictures.ts';
@@ -26,6 +27,7 @@ export const deskRoom: Room<DeskPorts> = {
       ...appealHandlers(ports),
       ...merchantHandlers(ports),
       ...deskOperatorHandlers(ports),
+      ...legacyHandlers(ports),
     ],
     jobs: [...deskJobs(ports), ...sideJobs(ports), picturesJob(ports)],
     proposals: deskProposals(ports),

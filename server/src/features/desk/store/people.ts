@@ -23,3 +23,17 @@ export const peopleRows = (sql: Sql, user_ids: readonly number[], seen_since: In
     left join desk_merchant m on m.user_id = c.id and m.state = 'active'
     left join desk_record r on r.user_id = c.id
     where c.id = any(${user_ids}::bigint[])`;
+
+export interface OrderCounts {
+  readonly total: number;
+  readonly released: number;
+}
+
+/** Everything that ended, of somebody who has or had offers or is a merchant; undefined for others. */
+export const countsOf = (sql: Sql, user_id: number): Promise<OrderCounts | undefined> => sql.row<OrderCounts>`
+  select count(o.id) as total, count(o.id) filter (where o.state = 'released') as released
+  from customer c
+  left join desk_order o on o.ended_at is not null and (o.seller_id = c.id or o.buyer_id = c.id)
+  where c.id = ${user_id} and (exists (select from desk_offer f where f.user_id = c.id)
+    or exists (select from desk_merchant m where m.user_id = c.id and m.state = 'active'))
+  group by c.id`;

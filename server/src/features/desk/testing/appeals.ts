@@ -68,3 +68,14 @@ export const reasonOf = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (refused: unknown) => (refused as Refused).reason,
   );
+
+/** A request as anybody can write it, past the checks of the client. */
+export const rawPost = async (
+  { url }: Pick<TestExchange, 'url'>,
+  { token }: { readonly token: string },
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ readonly type: string; readonly reason?: string }> => {
+  const sent = { method: 'POST', headers: { authorization: token }, body: new URLSearchParams(fields) };
+  return (await (await fetch(`${url}/api${path}`, sent)).json()) as { readonly type: string };
+};
