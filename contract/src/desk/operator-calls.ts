@@ -192,8 +192,7 @@ export const deskOperatorCalls = {
     summary: 'Refuses an application with a reason that the customer reads; the deposit is returned.',
     input: field.object({ id: field.id(), reason: field.choice(merchantRefusals) }),
     output: field.nothing(),
-    refusals: ['desk_application_unknown'],
-    money: true,
+    refusals: ['desk_application_unknown', 'money_halted'],
   }),
   operatorRemove: call({
     method: 'POST',

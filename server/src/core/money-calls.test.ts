@@ -9,6 +9,7 @@ import { ensureDemoDeposits } from '../features/deposits/index.ts';
 import { ensureDemoCapital } from '../features/faucet/index.ts';
 import { openFutures } from '../features/futures/testing/at-the-contract.ts';
 import { follow, newTrader } from '../features/copy-trading/testing/at-copying.ts';
+import { deskInputs, openDesk } from '../features/desk/testing/money-inputs.ts';
 import { openOptions } from '../features/options/testing/at-options.ts';
 import { ETH, outBehindDoor, PAY_PASSWORD, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
 import { cutCommits, type CutCommits } from '../testing/cut-commit.ts';
@@ -55,6 +56,7 @@ beforeAll(async () => {
     await openFutures(exchange, who);
     await openOptions(exchange, who);
   }
+  await openDesk(exchange, theirs.who, mine.who);
 });
 afterAll(async () => {
   await proxy.stop();
@@ -79,6 +81,7 @@ const positionOf = async (who: TestCustomer, target_price?: Decimal): Promise<st
 };
 
 const requests: Readonly<Record<string, Input>> = {
+  ...deskInputs(() => exchange),
   'copy-trading.follow': {
     fields: async ({ who }) => ({
       trader_user_id: String((await newTrader(exchange, who)).user_id),
@@ -181,8 +184,7 @@ const calls = Object.entries(roomCalls).flatMap(([room, verbs]) =>
 
 const newKey = (): string => `key-of-a-request-${++keys}`;
 
-interface Answer {
-  readonly type: string;
+interface Answer extends Readonly<Record<'type', string>> {
   readonly reason?: string;
 }
 
@@ -208,11 +210,12 @@ const traces = async ({ user_id }: TestCustomer): Promise<number> => {
         where a.user_id = ${user_id})
       + (select count(*) from deposit where user_id = ${user_id})
       + (select count(*) from withdrawal where user_id = ${user_id})
-      + (select count(*) + count(ended_at) from copy_follow where user_id = ${user_id}) as count`;
+      + (select count(*) + count(ended_at) from copy_follow where user_id = ${user_id})
+      + (select count(*) + count(paid_at) + count(ended_at) from desk_order where ${user_id} in (taker_id, maker_id))
+      + (select count(*) from desk_evidence where user_id = ${user_id}) as count`;
   return row?.count ?? 0;
 };
 
-/** The fields of a request. */
 const prepared = async (name: string, customer: Settled): Promise<Fields> => {
   const request = requests[name];
   if (!request) throw new Error(`add the input of ${name} here`);

@@ -137,6 +137,7 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
   expect(titles).toHaveLength(21);
   expect(titles).not.toContain('repayment');
   expect((await anyone.send(siteCalls.config, {})).families).toEqual([
+    'c2c',
     'copy-trading',
     'defi-mining',
     'futures',
@@ -152,6 +153,7 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
 test('the families are those that a room has built, each with its switch (SI5)', async () => {
   const { families } = await anyone.send(siteCalls.config, {});
   expect(families).toEqual([
+    'c2c',
     'cloud-mining',
     'copy-trading',
     'defi-mining',
