@@ -63,7 +63,7 @@ const hasWords = (text: string): boolean => /\p{L}{2}/u.test(words(text));
 
 /** Names and technical terms that are the same in every language. */
 const SAME_EVERYWHERE =
-  /\b(?:API|Authenticator|Bitcoin|BTC|C2C|Candor|CSV|DeFi|ERC20|ETH|Ethereum|Google|HEIC|ID|IEO|JPEG|KB|LTC|Lv\d?|MB|MetaMask|ms|NFT|OTC|PDF|PNG|QR|SMS|TRC20|UID|URL|USD|USDT|UTC|VIP)\b/g;
+  /\b(?:Alipay|API|Authenticator|Bitcoin|BTC|C2C|Candor|CSV|DeFi|ERC20|ETH|Ethereum|Google|HEIC|ID|IEO|JPEG|KB|LTC|Lv\d?|MB|MetaMask|ms|NFT|OTC|PayPal|PDF|PNG|QR|SMS|TRC20|UID|URL|USD|USDT|UTC|VIP|WeChat Pay)\b/g;
 
 /** Words that a language spells as English does. */
 const SPELT_ALIKE: Partial<Record<Language, ReadonlySet<string>>> = {

@@ -121,10 +121,10 @@ const problemOf = (
 export const coinsOf = (
   stated: Stated,
   best: Best | null | undefined,
-  reference: Decimal | undefined,
+  market_price: Decimal | undefined,
 ): Decimal | undefined => {
   if ('amount' in stated) return stated.amount;
-  return best?.amount ?? (reference?.isPositive() ? stated.money.over(reference, 'down') : undefined);
+  return best?.amount ?? (market_price?.isPositive() ? stated.money.over(market_price, 'down') : undefined);
 };
 
 /** DK20: the words for why an offer is the best; who sells wants the highest price. */

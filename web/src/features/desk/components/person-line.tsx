@@ -21,11 +21,9 @@ export const PersonLine = ({ person, testId }: { person: Person; testId?: string
         {person.is_demo && <Tag tone="info">{text('demo')}</Tag>}
         <OnlineMark online={person.is_online} />
       </div>
-      <p className="num flex flex-wrap gap-x-2 type-caption text-2">
-        {record(person).map((part) => (
-          <span key={part} className="not-first:before:me-2 not-first:before:text-3 not-first:before:content-['·']">
-            {part}
-          </span>
+      <p className="num flex flex-wrap gap-x-1 type-caption text-2">
+        {record(person).map((part, index) => (
+          <span key={part}>{index === 0 ? part : `· ${part}`}</span>
         ))}
       </p>
     </div>

@@ -22,7 +22,7 @@ export const OfferFacts = ({ offer }: { offer: Offer }) => {
       <Card testId="desk.offer.terms">
         <h2 className="pb-1 type-label text-2">{text('terms')}</h2>
         {/* DK17: what people write is shown as text, with its lines. */}
-        <p className="type-body wrap-anywhere whitespace-pre-line text-1">{offer.terms || text('no_terms')}</p>
+        <p className="type-body wrap-anywhere whitespace-pre-wrap text-1">{offer.terms || text('no_terms')}</p>
       </Card>
       <Card>
         <Facts

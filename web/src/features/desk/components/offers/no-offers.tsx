@@ -26,7 +26,7 @@ export const NoOffers = ({ chosen, fiat, onChange }: NoOffersProps) => {
   return (
     <div className="flex flex-col items-center" data-testid="desk.list.none-match">
       <EmptyState icon={<SearchX />}>{text('none_match')}</EmptyState>
-      <div className="-mt-6 flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap justify-center gap-2">
         {looser.map(({ key, change }) => (
           <Button
             key={key}

@@ -2,6 +2,7 @@ import { premiumOf } from '#contract/desk/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Tag } from '#ui/chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { Facts } from '#web/shared/facts.tsx';
 import { takerSide } from '#web/features/desk/form.ts';
 import { offersTexts } from '#web/features/desk/locales/offers/index.ts';
 import { peopleTexts } from '#web/features/desk/locales/people/index.ts';
@@ -40,16 +41,15 @@ const Face = ({ offer }: { offer: Offer }) => {
     <>
       <PersonLine person={offer.maker} />
       <Price offer={offer} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-        <dt className="type-caption text-3">{text('available')}</dt>
-        <dd className="num text-end type-caption wrap-anywhere text-1">
-          {format.coin(offer.remaining, offer, 'down')}
-        </dd>
-        <dt className="type-caption text-3">{text('limits')}</dt>
-        <dd className="num text-end type-caption wrap-anywhere text-1">
-          {`${format.amount(offer.minimum, offer, 'up')}–${format.coin(offer.maximum, offer, 'down')}`}
-        </dd>
-      </dl>
+      <Facts
+        facts={[
+          { label: text('available'), value: format.coin(offer.remaining, offer, 'down') },
+          {
+            label: text('limits'),
+            value: `${format.amount(offer.minimum, offer, 'up')}–${format.coin(offer.maximum, offer, 'down')}`,
+          },
+        ]}
+      />
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <span className="flex flex-wrap gap-1">
           {offer.ways.map((way) => (

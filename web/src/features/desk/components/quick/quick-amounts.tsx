@@ -1,4 +1,4 @@
-import type { Decimal } from '#contract/kit/decimal.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { useRested } from '#web/shared/use-rested.ts';
@@ -98,7 +98,9 @@ const Market = ({ quick: { coin, fiat, reference }, terms }: { quick: Quick; ter
   return (
     <p className="num flex flex-wrap gap-x-2 type-caption text-3" data-testid="desk.quick.market">
       <span>{text('market', { price: reference && coin ? format.priceIn(reference, coin.name, fiat) : '—' })}</span>
-      {rate?.is_old && <span className="text-warn">{text('rate_old', { day: rate.as_of })}</span>}
+      {rate?.is_old && !rate.rate.eq(Decimal.one) && (
+        <span className="text-warn">{text('rate_old', { day: rate.as_of })}</span>
+      )}
     </p>
   );
 };

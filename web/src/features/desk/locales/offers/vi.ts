@@ -8,7 +8,7 @@ export const texts: Texts<typeof english> = {
   available: 'Khả dụng',
   become: 'Trở thành thương nhân',
   buy: 'Mua {coin}',
-  coin: 'Coin',
+  coin: 'Loại coin',
   currency: 'Tiền tệ',
   drop_amount: 'Mọi số tiền',
   drop_fits: 'Cả ngoài hạn mức của tôi',
