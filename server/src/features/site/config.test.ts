@@ -117,8 +117,8 @@ test('the menu has the format of legacy clients (SI4)', async () => {
   expect(menu.map(({ sort }) => sort)).toEqual(menu.map(({ sort }) => sort).sort((a, b) => a - b));
   expect(menu.filter(({ show }) => show === 1).map(({ name_key }) => name_key.replace('home.', ''))).toEqual(
     [
-      ['futures', 'options', 'copy_trade', 'lock_mining', 'bills', 'stock', 'super_leverage', 'exchange', 'transfer'],
-      ['financial', 'mining', 'defi_mining', 'cloud_mining', 'download'],
+      ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'bills', 'stock', 'super_leverage', 'exchange'],
+      ['otc', 'transfer', 'financial', 'mining', 'defi_mining', 'cloud_mining', 'download'],
     ].flat(),
   );
   for (const item of menu) {
