@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deskLegacyCalls as calls } from '#contract/desk/legacy-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { sealed } from '#server/features/withdrawals/testing/withdrawers.ts';
+import { sealed } from '../withdrawals/testing/withdrawers.ts';
 import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { uploaded } from '#server/testing/pictures.ts';

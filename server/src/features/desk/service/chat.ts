@@ -16,7 +16,7 @@ import { orderOf, type DeskOrderRow } from '../store/orders.ts';
 type ChatPorts = Pick<Ports, 'secrets'>;
 
 /** DK17: until when messages are taken; null while the order runs. */
-export const chatUntil = ({ ended_at }: Pick<DeskOrderRow, 'ended_at'>): Instant | null =>
+const chatUntil = ({ ended_at }: Pick<DeskOrderRow, 'ended_at'>): Instant | null =>
   ended_at === null ? null : plusSeconds(ended_at, CHAT_HOURS_AFTER * 3600);
 
 const orderFor = async (sql: Sql, id: number, user_id: number): Promise<DeskOrderRow> => {

@@ -110,7 +110,7 @@ export const takeWhole = async (ports: DeskPorts, tx: Transaction, user_id: numb
 const ANY_PRICE = Decimal.of('1000000000000');
 
 /** `type` is what the reader does; the seller is whoever made the offer. */
-export const dealViews = async (
+const dealViews = async (
   sql: Sql,
   orders: readonly DeskOrderRow[],
   reader_id: number,

@@ -21,7 +21,7 @@ import { freeAccount } from './settle.ts';
 export const MERCHANT = 'desk_merchant';
 
 /** DK22: what merchants have left with the exchange. */
-export const depositAccount = (user_id: number): Address => customer(user_id, 'desk:deposit');
+const depositAccount = (user_id: number): Address => customer(user_id, 'desk:deposit');
 
 export const merchantDeposit = (sql: Sql): Promise<Decimal> =>
   amountSetting(sql, 'tobe_seller_lockusdt', MERCHANT_DEPOSIT);
