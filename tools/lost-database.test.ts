@@ -50,7 +50,7 @@ const AWAY = new Set([
 ]);
 
 test('PG3 the server outlives its PostgreSQL: killed or ended, calls are refused by name, and it serves again without help', async () => {
-  const server = await startServer({ environment: { DATA_DIR, MARKET_MAKER: 'off' } });
+  const server = await startServer({ environment: { DATA_DIR, MARKET_MAKER: 'off', DEMO_MERCHANTS: 'off' } });
   const login = { user_string: 'funded@example.com', password: 'Passw0rd!' };
   const token = await clientOf(server.url).send(identityCalls.login, login);
   const refusals = new Set<string>();

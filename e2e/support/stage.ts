@@ -52,6 +52,7 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
   const environment = readEnvironment({
     DEMO: 'on',
     MARKET_MAKER: 'off',
+    DEMO_MERCHANTS: 'off',
     WEB_VIEW_HOSTS: web_view_host,
     DATA_DIR: join(folder, id),
     PORT: String(port),

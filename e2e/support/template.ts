@@ -63,7 +63,13 @@ const failing: Log = {
 export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<void> => {
   await ensureDatabase(urlOf('postgres'), TEMPLATE);
   await migrate(urlOf(TEMPLATE));
-  const environment = readEnvironment({ DEMO: 'on', MARKET_MAKER: 'off', DATA_DIR: folder, PORT: '0' });
+  const environment = readEnvironment({
+    DEMO: 'on',
+    MARKET_MAKER: 'off',
+    DEMO_MERCHANTS: 'off',
+    DATA_DIR: folder,
+    PORT: '0',
+  });
   const ports = await stagePorts(urlOf(TEMPLATE), environment, failing);
   await prepareDemo(ports);
   const clock = heldClock(START);

@@ -51,7 +51,12 @@ export class Outages {
   async begin(): Promise<void> {
     const port = await freePort();
     this.#url = `http://127.0.0.1:${port}`;
-    this.#server = new ServerProcess({ DATA_DIR: this.#folder, PORT: String(port), MARKET_MAKER: 'off' });
+    this.#server = new ServerProcess({
+      DATA_DIR: this.#folder,
+      PORT: String(port),
+      MARKET_MAKER: 'off',
+      DEMO_MERCHANTS: 'off',
+    });
     await this.#server.start();
     const database_url = runningUrl(this.#folder, 'candor');
     const ports = await openPorts({ database_url, data_dir: this.#folder }, silentLog);

@@ -53,7 +53,7 @@ export const Sides = ({ found }: CaseProps) => {
             verified_name: found.seller_name,
           }}
         />
-        <h3>{t('desk.payee')}</h3>
+        <h3 className="case-part">{t('desk.payee')}</h3>
         <FactList of={payee} nameOf={(name) => t(`desk.payee_${name}`, { _: name })} />
       </Panel>
       <Panel title={t('desk.by.buyer')}>

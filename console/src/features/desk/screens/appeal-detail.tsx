@@ -31,7 +31,7 @@ const Detail = ({ found }: { readonly found: Appeal }) => {
     <>
       <div className="review">
         <CaseFacts found={found} />
-        <Panel title={t('desk.voucher')}>
+        <Panel>
           {voucher === null ? (
             <p className="aside">{t('desk.no_voucher')}</p>
           ) : (
