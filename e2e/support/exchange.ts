@@ -1,4 +1,5 @@
 import type { AddedTrader } from './copying.ts';
+import type { AddedCustomer } from './desk.ts';
 import { CONTROL } from './global-setup.ts';
 import type { BookSide } from './quoted-book.ts';
 
@@ -41,6 +42,8 @@ export interface Exchange {
   offer(family: string, offered: boolean): Promise<void>;
   /** A customer whom others can follow, with this much in the futures account. */
   addTrader(amount: string, share_rate: string, nickname: string): Promise<AddedTrader>;
+  /** A customer whose identity was checked at both levels. */
+  addVerified(): Promise<AddedCustomer>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: otherwise prices become stale. */
@@ -69,6 +72,7 @@ export const openExchange = async (): Promise<Exchange> => {
     pause: (symbol, paused, reason) => command(`pause/${id}`, { symbol, paused, reason }),
     offer: (family, offered) => command(`offer/${id}`, { family, offered }),
     addTrader: (amount, share_rate, nickname) => command(`trader/${id}`, { amount, share_rate, nickname }),
+    addVerified: () => command(`verified/${id}`),
     halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,

@@ -13,6 +13,7 @@ import type { Log } from '#server/ports/log.ts';
 import { freePort } from '#server/ports/postgres/free-port.ts';
 import { query } from '#server/testing/connection.ts';
 import { addTrader, type AddedTrader } from './copying.ts';
+import { addVerified, type AddedCustomer } from './desk.ts';
 import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
@@ -34,6 +35,8 @@ export interface Stage {
   offer(family: string, offered: boolean): Promise<object>;
   /** A customer whom others can follow, with this much in the futures account. */
   addTrader(of: Parameters<typeof addTrader>[3]): Promise<AddedTrader>;
+  /** A customer whose identity was checked at both levels. */
+  addVerified(): Promise<AddedCustomer>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<object>;
   /** Lets time pass, with every open market repeating its price each second; otherwise prices become stale. */
@@ -109,6 +112,7 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
       return time();
     },
     addTrader: (of) => addTrader(ports, environment.public_url, urlOf(id), of),
+    addVerified: () => addVerified(ports, environment.public_url),
     async halt(halted) {
       await (halted
         ? ports.db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`

@@ -57,6 +57,7 @@ export const useTakeReview = (terms: Terms) => {
           now: format.priceIn(deal.price, coin, fiat),
         }),
       confirm_label: text(side, { coin }),
+      variant: buys ? 'up' : 'down',
     };
   };
 };
