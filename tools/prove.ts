@@ -29,6 +29,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
       'server/src/features/copy-trading/races.test.ts',
       'server/src/features/deposits/races.test.ts',
       'server/src/features/deposits/watch.test.ts',
+      'server/src/features/desk/races.test.ts',
       'server/src/features/futures/races.test.ts',
       'server/src/features/lock-mining/races.test.ts',
       'server/src/features/spot/races.test.ts',
