@@ -103,6 +103,7 @@ const takeProblems = [
   'desk_level_limit',
   'desk_other_limit',
   'desk_running',
+  'desk_appeals_open',
   'desk_cancels_used',
   'desk_way_missing',
   'insufficient_balance',

@@ -34,6 +34,17 @@ export const refusals = textTable({
     fra: 'Ce litige est introuvable ou a déjà été tranché',
     spa: 'No se encontró esta apelación o ya se resolvió',
   },
+  desk_appeals_open: {
+    zh: '您有 {count} 个申诉尚未裁决，请等待结果',
+    en: 'You have {count} open appeals. They are decided first',
+    hk: '你有 {count} 宗申訴尚未裁決，請等候結果',
+    th: 'คุณมีคำอุทธรณ์ที่ยังไม่ตัดสิน {count} รายการ โปรดรอผลก่อน',
+    jp: '未決定の異議申し立てが {count} 件あります。先に結果をお待ちください',
+    vi: 'Bạn có {count} khiếu nại chưa được quyết định. Hãy chờ kết quả trước',
+    kor: '결정되지 않은 이의 제기가 {count}건 있습니다. 결과를 먼저 기다려 주세요',
+    fra: 'Vous avez {count} litiges en cours. Ils sont tranchés d’abord',
+    spa: 'Tienes {count} apelaciones abiertas. Primero se resuelven',
+  },
   desk_application_unknown: {
     zh: '未找到该申请，或已有结果',
     en: 'This application was not found, or it has been decided',

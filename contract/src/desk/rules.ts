@@ -82,6 +82,8 @@ export const PAY_MINUTES = 15;
 export const CHECK_MINUTES = 10;
 export const CANCELS_A_DAY = 3;
 export const RUNNING_ORDERS = 1;
+/** DK9: who has as many open appeals as a taker takes nothing more. */
+export const APPEALS_AT_ONCE = 3;
 export const MERCHANT_DEPOSIT = Decimal.of('3000');
 export const OFFERS_OF_CUSTOMER = 5;
 export const OFFERS_OF_MERCHANT = 20;

@@ -148,6 +148,17 @@ test('DK1 DK9 who takes is verified, takes one at a time of each side, and never
   expect(await sellTo(taker, buying.id)).toMatchObject({ state: 'unpaid' });
 });
 
+test('DK9 an appeal keeps nobody from the next order, but with three of them nothing more is taken', async () => {
+  const [maker, taker] = await pair();
+  const offer = await offerBy(maker);
+  for (const _of of [1, 2, 3]) {
+    const order = await buyFrom(taker, offer.id, { amount: Decimal.of(10) });
+    await payFor(taker, order.id);
+    await taker.client.send(orderCalls.appeal, { id: order.id, content: 'paid, and nothing came' });
+  }
+  await expect(buyFrom(taker, offer.id)).rejects.toMatchObject(refused('desk_appeals_open'));
+});
+
 test('DK8 an order is at most what the levels of both sides allow', async () => {
   const [one, two] = [await trader(exchange, 1), await trader(exchange, 2)];
   const big = { total: Decimal.of(5000), max: Decimal.of(5000) };

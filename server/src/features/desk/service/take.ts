@@ -1,4 +1,5 @@
 import {
+  APPEALS_AT_ONCE,
   amountFor,
   amountProblem,
   isFar,
@@ -189,6 +190,7 @@ const checkCounts = async (tx: Transaction, { buyer_id, maker_id, taker_id }: Pe
   const running = await runningOf(tx, taker_id, now);
   const own = buyer_id === taker_id ? running.as_buyer : running.as_seller;
   if (own >= (await runningOrders(tx))) throw new Refusal('desk_running');
+  if (running.in_appeal >= APPEALS_AT_ONCE) throw new Refusal('desk_appeals_open', { count: running.in_appeal });
   const failed = await failedSince(tx, buyer_id, startOfDay(now), now);
   if (failed < (await cancelsADay(tx))) return;
   throw buyer_id === maker_id ? new Refusal('desk_offer_gone') : new Refusal('desk_cancels_used', { count: failed });

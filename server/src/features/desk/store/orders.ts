@@ -93,13 +93,20 @@ export const insertOrder = (tx: Transaction, order: NewDeskOrder): Promise<DeskO
 export interface TakerCounts {
   readonly as_buyer: number;
   readonly as_seller: number;
+  readonly in_appeal: number;
 }
 
-/** DK9: what a taker runs. An unpaid order whose time is over has ended, whether or not the job has been there (DK13). */
+/**
+ * DK9: what a taker runs, and what is in appeals. An unpaid order whose time is over has ended, and a paid one is an
+ * appeal, whether or not the job has been there (DK13).
+ */
 export const runningOf = (tx: Transaction, taker_id: number, now: Instant): Promise<TakerCounts> =>
   tx.one<TakerCounts>`
-    select count(*) filter (where buyer_id = taker_id) as as_buyer, count(*) filter (where seller_id = taker_id) as as_seller
-    from desk_order
+    select count(*) filter (where buyer_id = taker_id and not is_appeal) as as_buyer,
+      count(*) filter (where seller_id = taker_id and not is_appeal) as as_seller,
+      count(*) filter (where is_appeal) as in_appeal
+    from desk_order cross join lateral
+      (select state = 'appeal' or (state = 'paid' and check_until <= ${now}) as is_appeal) k
     where taker_id = ${taker_id} and state in ('unpaid', 'paid', 'appeal') and (state <> 'unpaid' or pay_until > ${now})`;
 
 /** DK14: how many orders a buyer let fail since a midnight; an expired one counts for the day on which it expired. */
