@@ -44,6 +44,8 @@ export interface Exchange {
   addTrader(amount: string, share_rate: string, nickname: string): Promise<AddedTrader>;
   /** A customer whose identity was checked at both levels. */
   addVerified(): Promise<AddedCustomer>;
+  /** A verified customer for the desk, with this much USDT in the fiat account. */
+  addPerson(amount: string, nickname: string): Promise<AddedTrader>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: otherwise prices become stale. */
@@ -73,6 +75,7 @@ export const openExchange = async (): Promise<Exchange> => {
     offer: (family, offered) => command(`offer/${id}`, { family, offered }),
     addTrader: (amount, share_rate, nickname) => command(`trader/${id}`, { amount, share_rate, nickname }),
     addVerified: () => command(`verified/${id}`),
+    addPerson: (amount, nickname) => command(`person/${id}`, { amount, nickname }),
     halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,

@@ -41,6 +41,7 @@ const commands: Readonly<Record<string, (id: string, body: Record<string, unknow
   trader: (id, { amount, share_rate, nickname }) =>
     stageOf(id).addTrader({ amount: String(amount), share_rate: String(share_rate), nickname: String(nickname) }),
   verified: (id) => stageOf(id).addVerified(),
+  person: (id, { amount, nickname }) => stageOf(id).addPerson({ amount: String(amount), nickname: String(nickname) }),
   halt: (id, { halted }) => stageOf(id).halt(halted === true),
   live: (id) => stageOf(id).live(),
   jobs: (id, { prefix }) => stageOf(id).runJobs(String(prefix ?? '')),

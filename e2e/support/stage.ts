@@ -14,6 +14,7 @@ import { freePort } from '#server/ports/postgres/free-port.ts';
 import { query } from '#server/testing/connection.ts';
 import { addTrader, type AddedTrader } from './copying.ts';
 import { addVerified, type AddedCustomer } from './desk.ts';
+import { addPerson } from './desk-people.ts';
 import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
@@ -37,6 +38,8 @@ export interface Stage {
   addTrader(of: Parameters<typeof addTrader>[3]): Promise<AddedTrader>;
   /** A customer whose identity was checked at both levels. */
   addVerified(): Promise<AddedCustomer>;
+  /** A verified customer for the desk, with this much USDT in the fiat account. */
+  addPerson(of: Parameters<typeof addPerson>[3]): Promise<AddedTrader>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<object>;
   /** Lets time pass, with every open market repeating its price each second; otherwise prices become stale. */
@@ -113,6 +116,7 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
     },
     addTrader: (of) => addTrader(ports, environment.public_url, urlOf(id), of),
     addVerified: () => addVerified(ports, environment.public_url),
+    addPerson: (of) => addPerson(ports, environment.public_url, urlOf(id), of),
     async halt(halted) {
       await (halted
         ? ports.db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`

@@ -94,7 +94,7 @@ export const texts: Texts<typeof english> = {
   pay_to: 'Payer à',
   payment_reference: 'Référence',
   price: 'Prix',
-  price_tick: '{price}, tick {tick}',
+  price_tick: '{price}, numéro {tick}',
   rate: '{fiat} pour un dollar',
   rate_line: '{rate}, taux {line} du journal',
   rate_of: '{rate} du {day}, {source}',

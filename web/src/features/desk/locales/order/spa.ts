@@ -90,7 +90,7 @@ export const texts: Texts<typeof english> = {
   pay_to: 'Pagar a',
   payment_reference: 'Referencia',
   price: 'Precio',
-  price_tick: '{price}, tick {tick}',
+  price_tick: '{price}, número {tick}',
   rate: '{fiat} por un dólar',
   rate_line: '{rate}, tipo {line} del registro',
   rate_of: '{rate} del {day}, {source}',

@@ -85,7 +85,7 @@ export const texts: Texts<typeof english> = {
   pay_to: 'Trả cho',
   payment_reference: 'Nội dung',
   price: 'Giá',
-  price_tick: '{price}, tick {tick}',
+  price_tick: '{price}, số {tick}',
   rate: '{fiat} cho một đô la',
   rate_line: '{rate}, tỷ giá {line} trong nhật ký',
   rate_of: '{rate} ngày {day}, {source}',

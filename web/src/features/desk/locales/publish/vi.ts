@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
   balance: 'Tài khoản pháp định {amount}',
   buy: 'Tôi mua',
   check_form: 'Hãy kiểm tra các ô được đánh dấu',
-  coin: 'Coin',
+  coin: 'Loại coin',
   edit_about: 'Bạn có thể sửa giá, hạn mức, cách trả và điều kiện, không sửa được số lượng. Lệnh đang chạy giữ nguyên.',
   ends: 'Kết thúc',
   ends_after: 'sau {count} ngày',
