@@ -47,6 +47,9 @@ export const PricePart = (props: PartProps) => {
               value: reference ? format.rate(reference, fiat) : '—',
               testId: 'desk.new.reference',
             },
+            ...(typed.kind === 'floating'
+              ? [{ label: text('premium'), value: format.over(premiumOfTyped(typed.premium)) }]
+              : []),
             { label: text('price_now'), value: now ? format.each(now, priced) : '—', testId: 'desk.new.now' },
           ]}
         />
