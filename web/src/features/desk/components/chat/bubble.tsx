@@ -6,6 +6,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { chatTexts } from '../../locales/chat/index.ts';
 import type { Message } from '../../order-queries.ts';
 import type { Outgoing } from './use-outbox.ts';
+import { usePicture } from './use-picture.ts';
 
 const look = (own: boolean): string =>
   `max-w-[85%] rounded-card px-3 py-2 type-body text-1 ${own ? 'self-end bg-accent/(--tint)' : 'self-start bg-raised'}`;
@@ -39,6 +40,7 @@ export const Bubble = ({ message, other }: { message: Message; other: string }) 
 /** A picture of the chat, the voucher or the evidence: small, and whole on a tap. */
 export const Picture = ({ address, label, testId }: { address: string; label: string; testId?: string }) => {
   const [open, setOpen] = useState(false);
+  const shown = usePicture(address);
   return (
     <>
       <button
@@ -48,10 +50,14 @@ export const Picture = ({ address, label, testId }: { address: string; label: st
         className="min-h-11 min-w-11 self-start overflow-hidden rounded-input active:opacity-80"
         data-testid={testId ?? 'desk.chat.picture'}
       >
-        <img src={address} alt="" className="max-h-40 max-w-full bg-pressed object-contain" />
+        {shown === undefined ? (
+          <span className="block h-24 w-32 bg-pressed" />
+        ) : (
+          <img src={shown} alt="" className="max-h-40 max-w-full bg-pressed object-contain" />
+        )}
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={label} testId="desk.picture">
-        <img src={address} alt={label} className="w-full rounded-input bg-raised" />
+        {shown !== undefined && <img src={shown} alt={label} className="w-full rounded-input bg-raised" />}
       </Sheet>
     </>
   );
