@@ -5,6 +5,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { jpeg } from '#server/testing/pictures.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { clientAt } from './support/copying.ts';
+import { tapAgain } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { listen } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
@@ -83,7 +84,7 @@ const release = async (page: Page): Promise<void> => {
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();
   await page.getByTestId('confirm.password').pressSequentially(PAY_PASSWORD);
-  await page.getByTestId('confirm.primary').click();
+  await tapAgain(page, 'confirm.primary');
   await expect(page.getByTestId('confirm.result')).toContainText('Released');
   await page.getByTestId('confirm.done').click();
 };

@@ -30,7 +30,7 @@ export const Bubble = ({ message, other }: { message: Message; other: string }) 
           <span>{text('outside')}</span>
         </span>
       )}
-      <time dateTime={at} className="num self-end type-caption text-3">
+      <time dateTime={at} className="num self-end type-caption text-2">
         {format.instant(at, 'time')}
       </time>
     </li>
@@ -76,7 +76,7 @@ export const WaitingBubble = ({ one, onAgain, onDrop }: WaitingProps) => {
     <li className={`flex flex-col gap-1 ${look(true)}`} data-testid="desk.chat.waiting">
       <span className="whitespace-pre-wrap wrap-anywhere">{one.text ?? text('picture_own')}</span>
       {one.failed === undefined ? (
-        <span role="status" className="type-caption text-3">
+        <span role="status" className="type-caption text-2">
           {text('sending')}
         </span>
       ) : (
