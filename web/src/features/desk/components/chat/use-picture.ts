@@ -8,6 +8,8 @@ import { session } from '#web/shared/session.ts';
  */
 export const usePicture = (link: string): string | undefined => {
   const [shown, setShown] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   // Every reading of an order brings a new link to the same picture.
   const path = link.split('?', 1)[0] ?? link;
   const load = useEffectEvent(async (signal: AbortSignal): Promise<Blob | undefined> => {
@@ -21,7 +23,9 @@ export const usePicture = (link: string): string | undefined => {
     let made: string | undefined;
     load(leaving.signal).then(
       (picture) => {
-        if (picture && !leaving.signal.aborted) setShown((made = URL.createObjectURL(picture)));
+        if (leaving.signal.aborted) return;
+        if (picture) setShown((made = URL.createObjectURL(picture)));
+        else setRefused(link);
       },
       () => undefined,
     );
@@ -29,6 +33,13 @@ export const usePicture = (link: string): string | undefined => {
       leaving.abort();
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [path]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path represents the link
+  }, [path, attempt]);
+  // A link holds for a quarter of an hour: that of an order kept on the phone may be over, and the next one is tried.
+  useEffect(() => {
+    if (refused === undefined || refused === link) return;
+    setRefused(undefined);
+    setAttempt((before) => before + 1);
+  }, [refused, link]);
   return shown;
 };
