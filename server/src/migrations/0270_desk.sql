@@ -197,6 +197,8 @@ create table desk_evidence (
   at timestamptz not null
 );
 create index desk_evidence_of_order on desk_evidence (order_id, id);
+-- A picture belongs to one order, so that it ends with it (DK31).
+create unique index desk_evidence_picture on desk_evidence (picture);
 create trigger desk_evidence_append_only before update or delete or truncate on desk_evidence
   for each statement execute function refuse_change();
 revoke update, delete, truncate on desk_evidence from candor_app;
@@ -211,6 +213,7 @@ create table desk_message (
   at timestamptz not null
 );
 create index desk_message_of_order on desk_message (order_id, id desc);
+create unique index desk_message_picture on desk_message (content) where kind = 'picture';
 create index desk_message_of_sender on desk_message (sender_id, at desc);
 create trigger desk_message_append_only before update or delete or truncate on desk_message
   for each statement execute function refuse_change();

@@ -156,3 +156,22 @@ it('DK17 messages are never changed or deleted', async () => {
   await expect(db.run`update desk_message set content = 'x'`).rejects.toThrow();
   await expect(db.run`delete from desk_message`).rejects.toThrow();
 });
+
+it('DK31 pictures belong to one order and are removed 90 days after its end; that they were there stays', async () => {
+  const { seller, buyer, id } = order;
+  const path = await uploaded(buyer, seed++);
+  await sendPicture(buyer, path);
+  expect(await reasonOf(sendPicture(buyer, path))).toBe('upload_unknown');
+  const { db } = exchange.ports;
+  const kept = async () =>
+    (await db.rows`select from upload where owner_id = ${buyer.user_id} and expires_at is null`).length;
+  expect(await kept(), 'voucher and picture').toBe(2);
+  await releaseOf(exchange, seller, id);
+  exchange.clock.forward(89 * 86_400_000);
+  await exchange.runJobs('desk.pictures');
+  expect(await kept()).toBe(2);
+  exchange.clock.forward(2 * 86_400_000);
+  await exchange.runJobs('desk.pictures');
+  expect(await kept()).toBe(0);
+  expect(await db.rows`select from desk_message where order_id = ${id} and kind = 'picture'`).toHaveLength(1);
+});

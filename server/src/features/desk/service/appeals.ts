@@ -4,7 +4,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { endProposals } from '#server/core/proposals.ts';
 import { useUpload } from '#server/features/site/index.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import { brokenConstraint, type Transaction } from '#server/ports/db/database.ts';
 import { evidenceRows, insertAppeal, insertEvidence, markDecided, type OpenedBy } from '../store/appeals.ts';
 import { lockOrderOf, markAppealed, type DeskOrderRow } from '../store/orders.ts';
 import { announceOrder } from './announce.ts';
@@ -46,7 +46,10 @@ export const appeal = async (tx: Transaction, user_id: number, { id, content, im
   if (own.length >= EVIDENCE_OF_SIDE) throw new Refusal('desk_evidence_full', { count: EVIDENCE_OF_SIDE });
   const used =
     img === undefined ? undefined : await useUpload(tx, { user_id, path: img, purpose: 'desk_evidence', now: at });
-  await insertEvidence(tx, id, { user_id, content: text, picture: used?.path ?? null, at });
+  const picture = used?.path ?? null;
+  await insertEvidence(tx, id, { user_id, content: text, picture, at }).catch((failure: unknown) => {
+    throw brokenConstraint(failure) === 'desk_evidence_picture' ? new Refusal('upload_unknown') : failure;
+  });
 };
 
 /** DK13: after `check_until` the clock has opened it, also if the job was not there yet. */

@@ -7,7 +7,7 @@ import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { announce } from '#server/core/outbox.ts';
 import { linkTo, useUpload } from '#server/features/site/index.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { brokenConstraint, type Sql, type Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import * as store from '../store/chat.ts';
 import { unreadIn } from '../store/order-reads.ts';
@@ -84,7 +84,9 @@ export const say = async (
   if (until !== null && at >= until) throw new Refusal('desk_chat_closed');
   await checkLimits(tx, id, user_id, at);
   const content = await contentOf(tx, user_id, { text, image }, at);
-  const row = await store.insertMessage(tx, id, { sender_id: user_id, ...content, at });
+  const row = await store.insertMessage(tx, id, { sender_id: user_id, ...content, at }).catch((failure: unknown) => {
+    throw brokenConstraint(failure) === 'desk_message_picture' ? new Refusal('upload_unknown') : failure;
+  });
   await announce(tx, deskMessageSent, at, [order.seller_id, order.buyer_id], { order_id: id, id: row.id });
   return messageView(ports, row, user_id, at);
 };
