@@ -34,7 +34,7 @@ const offerFields = {
   /** Of a floating offer, as a fraction; null of a fixed one. */
   premium: field.nullable(field.decimal()),
   /** DK2; null while there is no fresh price. */
-  reference: field.nullable(field.decimal()),
+  reference_price: field.nullable(field.decimal()),
   total: field.decimal(),
   remaining: field.decimal(),
   minimum: field.decimal(),

@@ -129,7 +129,7 @@ test('DK3 DK4 the list has the best price first, floating ones by the market now
   expect(await exchange.client().send(offerCalls.offer, { id: dear.id })).toMatchObject({ price: null });
   exchange.clock.forward(10_000);
   const stale = await list();
-  expect(stale.map(({ price, reference }) => [price, reference])).toEqual([
+  expect(stale.map(({ price, reference_price }) => [price, reference_price])).toEqual([
     [null, null],
     [null, null],
     [null, null],

@@ -47,7 +47,7 @@ const offer: Offer = {
   fiat: 'USD',
   price: of('1.01'),
   premium: of('0.01'),
-  reference: of('1'),
+  reference_price: of('1'),
   total: of('5000'),
   remaining: of('5000'),
   minimum: of('10'),

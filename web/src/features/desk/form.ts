@@ -59,16 +59,16 @@ export interface Deal {
   readonly premium_part: Decimal;
 }
 
-type Priced = Pick<Offer, 'price' | 'reference' | 'currency_scale' | 'fiat'>;
+type Priced = Pick<Offer, 'price' | 'reference_price' | 'currency_scale' | 'fiat'>;
 
 /** DK5, DK21: undefined while the offer has no price. */
-export const dealOf = ({ price, reference, currency_scale, fiat }: Priced, stated: Stated): Deal | undefined => {
-  if (!price || !reference) return undefined;
+export const dealOf = ({ price, reference_price, currency_scale, fiat }: Priced, stated: Stated): Deal | undefined => {
+  if (!price || !reference_price) return undefined;
   const deal =
     'money' in stated
       ? { price, money: stated.money, amount: amountFor(stated.money, price, currency_scale) }
       : { price, amount: stated.amount, money: moneyFor(stated.amount, price, fiat) };
-  const premium = premiumOf(deal, reference, fiat);
+  const premium = premiumOf(deal, reference_price, fiat);
   return { ...deal, premium_money: premium.money, premium_part: premium.part };
 };
 
@@ -109,7 +109,7 @@ const problemOf = (
   deal: Deal | undefined,
   available: Decimal | undefined,
 ): TakeProblem | undefined => {
-  if (!offer.price || !offer.reference) return 'desk_price_missing';
+  if (!offer.price || !offer.reference_price) return 'desk_price_missing';
   if (!deal) return 'amount_missing';
   const outside = amountProblem(offer, deal.amount);
   if (outside) return outside;

@@ -23,7 +23,7 @@ const fieldsOf = (offer: OfferRow, coin: Currency, at: Reference | undefined) =>
   fiat: offer.fiat,
   price: shownPrice(offer, coin, at),
   premium: offer.premium,
-  reference: at?.reference ?? null,
+  reference_price: at?.reference ?? null,
   total: offer.total,
   remaining: offer.remaining,
   minimum: offer.minimum,

@@ -5,7 +5,7 @@ import { ReadStates } from '#web/shared/read-states.tsx';
 import { ApplyForm } from '../components/merchant/apply-form.tsx';
 import { Standing } from '../components/merchant/standing.tsx';
 import { merchantTexts } from '../locales/merchant/index.ts';
-import { useMerchant } from '../order-queries.ts';
+import { useMerchant } from '../components/order/queries.ts';
 import { useTerms } from '../queries.ts';
 
 const skeleton = <SkeletonCards count={2} lines={5} />;

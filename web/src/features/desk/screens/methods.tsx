@@ -13,7 +13,7 @@ import { verificationPaths } from '#web/features/verification/paths.ts';
 import { WalletSheet } from '../components/methods/wallet-sheet.tsx';
 import { methodsTexts } from '../locales/methods/index.ts';
 import { peopleTexts } from '../locales/people/index.ts';
-import { useMethods, type Method } from '../order-queries.ts';
+import { useMethods, type Method } from '../components/order/queries.ts';
 import { useTerms } from '../queries.ts';
 
 const pageOf: Readonly<Partial<Record<DeskWay, string>>> = {

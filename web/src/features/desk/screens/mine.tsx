@@ -11,7 +11,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import { EndSheet } from '../components/own/end-sheet.tsx';
 import { OwnCard } from '../components/own/own-card.tsx';
 import { mineTexts } from '../locales/mine/index.ts';
-import { useOwnOffers } from '../order-queries.ts';
+import { useOwnOffers } from '../components/order/queries.ts';
 import { deskPaths } from '../paths.ts';
 import type { OwnOffer } from '../queries.ts';
 

@@ -21,7 +21,7 @@ import { useReleaseSheet } from '../components/order/release-sheet.tsx';
 import { StateHead } from '../components/order/state-head.tsx';
 import { Warnings } from '../components/order/warnings.tsx';
 import { orderTexts } from '../locales/order/index.ts';
-import { useOrder } from '../order-queries.ts';
+import { useOrder } from '../components/order/queries.ts';
 import { deskPaths } from '../paths.ts';
 import type { Order } from '../queries.ts';
 

@@ -8,7 +8,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import { RecordList } from '#web/shared/record-list.tsx';
 import { useOrderFormat } from '../components/order/use-order-format.ts';
 import { ordersTexts } from '../locales/orders/index.ts';
-import { useOrders } from '../order-queries.ts';
+import { useOrders } from '../components/order/queries.ts';
 import { deskPaths } from '../paths.ts';
 import type { OrderRow } from '../queries.ts';
 

@@ -9,7 +9,7 @@ import { ReadStates } from '#web/shared/read-states.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { OfferForm } from '../components/publish/offer-form.tsx';
 import { publishTexts } from '../locales/publish/index.ts';
-import { useMerchant, useOwnOffer } from '../order-queries.ts';
+import { useMerchant, useOwnOffer } from '../components/order/queries.ts';
 import { deskPaths } from '../paths.ts';
 import { useTerms } from '../queries.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { chatTexts } from '../../locales/chat/index.ts';
-import type { Message } from '../../order-queries.ts';
+import { chatTexts } from '#web/features/desk/locales/chat/index.ts';
+import type { Message } from '../order/queries.ts';
 import type { Outgoing } from './use-outbox.ts';
 import { usePicture } from './use-picture.ts';
 

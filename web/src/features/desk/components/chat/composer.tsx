@@ -11,7 +11,7 @@ import { UploadTile } from '#ui/upload-tile.tsx';
 import { upload } from '#web/shared/ask.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { useConnection } from '#web/shared/online.ts';
-import { chatTexts } from '../../locales/chat/index.ts';
+import { chatTexts } from '#web/features/desk/locales/chat/index.ts';
 
 interface ComposerProps {
   order_id: number;

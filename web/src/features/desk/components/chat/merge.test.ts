@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#contract/kit/instant.ts';
-import type { Message } from '../../order-queries.ts';
+import type { Message } from '../order/queries.ts';
 import { merged, withOlder } from './merge.ts';
 
 const message = (id: number): Message => ({

@@ -1,4 +1,4 @@
-import type { Message } from '../../order-queries.ts';
+import type { Message } from '../order/queries.ts';
 
 /**
  * The messages known so far with the newest page, both newest first. A page that does not reach the known ones, after a

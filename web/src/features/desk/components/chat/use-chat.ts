@@ -6,7 +6,7 @@ import { outdate } from '#web/shared/answers.ts';
 import { ask } from '#web/shared/ask.ts';
 import { useChannel } from '#web/shared/channel.ts';
 import { useRead } from '#web/shared/use-read.ts';
-import type { Message } from '../../order-queries.ts';
+import type { Message } from '../order/queries.ts';
 import { merged, withOlder } from './merge.ts';
 
 const PAGE = 30;

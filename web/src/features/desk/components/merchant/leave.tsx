@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { merchantTexts } from '#web/features/desk/locales/merchant/index.ts';
-import type { Merchant } from '#web/features/desk/order-queries.ts';
+import type { Merchant } from '../order/queries.ts';
 import { changedByMerchant, changedByOffer } from '#web/features/desk/queries.ts';
 import { useOrderWrite, WriteNotes } from '../order/order-write.tsx';
 

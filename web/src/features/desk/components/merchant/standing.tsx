@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { merchantTexts } from '#web/features/desk/locales/merchant/index.ts';
-import type { Merchant } from '#web/features/desk/order-queries.ts';
+import type { Merchant } from '../order/queries.ts';
 import { PersonLine } from '../person-line.tsx';
 import { useOrderFormat } from '../order/use-order-format.ts';
 import { Leave } from './leave.tsx';

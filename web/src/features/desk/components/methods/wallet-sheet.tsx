@@ -12,7 +12,7 @@ import { useProvenSave } from '#web/shared/use-proven-save.tsx';
 import { useWrite } from '#web/shared/use-write.ts';
 import { methodsTexts } from '#web/features/desk/locales/methods/index.ts';
 import { peopleTexts } from '#web/features/desk/locales/people/index.ts';
-import type { Method } from '#web/features/desk/order-queries.ts';
+import type { Method } from '../order/queries.ts';
 import { changedByMerchant } from '#web/features/desk/queries.ts';
 
 interface WalletSheetProps {

@@ -67,7 +67,7 @@ const Closed = ({ offer, own }: { offer: Offer; own: boolean }) => {
         {text(offer.state)}
       </Banner>
     );
-  if (offer.price && offer.reference) return null;
+  if (offer.price && offer.reference_price) return null;
   return (
     <Banner kind="warn" action={others} testId="desk.offer.stale">
       {text('stale')}

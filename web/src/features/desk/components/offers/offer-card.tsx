@@ -68,9 +68,9 @@ const Face = ({ offer }: { offer: Offer }) => {
 const Price = ({ offer }: { offer: Offer }) => {
   const text = useText(offersTexts);
   const format = useDeskFormat();
-  const { price, reference, currency_name: coin, fiat } = offer;
-  if (!price || !reference) return <p className="type-label text-3">{text('no_price')}</p>;
-  const { part } = premiumOf({ amount: Decimal.one, money: price, price }, reference, fiat);
+  const { price, reference_price, currency_name: coin, fiat } = offer;
+  if (!price || !reference_price) return <p className="type-label text-3">{text('no_price')}</p>;
+  const { part } = premiumOf({ amount: Decimal.one, money: price, price }, reference_price, fiat);
   return (
     <p className="num flex flex-wrap items-baseline gap-x-2">
       <span className="type-title text-1" data-testid="desk.list.price">

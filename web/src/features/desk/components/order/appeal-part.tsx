@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { Section } from '#ui/section.tsx';
 import { Facts } from '#web/shared/facts.tsx';
 import { orderTexts } from '#web/features/desk/locales/order/index.ts';
-import type { Appeal } from '#web/features/desk/order-queries.ts';
+import type { Appeal } from './queries.ts';
 import type { Order } from '#web/features/desk/queries.ts';
 import { Picture } from '../chat/bubble.tsx';
 import { useOrderFormat } from './use-order-format.ts';

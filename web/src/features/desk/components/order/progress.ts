@@ -1,7 +1,7 @@
 import type { DeskState } from '#contract/desk/rules.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { StepState } from '#ui/status-timeline.tsx';
-import type { Order } from '../../queries.ts';
+import type { Order } from '#web/features/desk/queries.ts';
 
 /* What the page of an order shows in each of its states. */
 

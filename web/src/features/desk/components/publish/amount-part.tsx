@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { stepOf } from '#web/shared/step-of.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
-import { priceNow } from '#web/features/desk/form-offer.ts';
+import { priceNow } from './terms.ts';
 import { publishTexts } from '#web/features/desk/locales/publish/index.ts';
 import { useOrderFormat } from '../order/use-order-format.ts';
 import type { PartProps } from './part.ts';

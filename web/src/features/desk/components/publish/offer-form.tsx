@@ -24,9 +24,9 @@ import {
   typedOf,
   type Market,
   type TypedOffer,
-} from '#web/features/desk/form-offer.ts';
+} from './terms.ts';
 import { publishTexts } from '#web/features/desk/locales/publish/index.ts';
-import type { Merchant } from '#web/features/desk/order-queries.ts';
+import type { Merchant } from '../order/queries.ts';
 import { changedByOffer, useAvailable, type OwnOffer, type Terms } from '#web/features/desk/queries.ts';
 import { OfferPreview } from '../offers/offer-card.tsx';
 import { AmountPart } from './amount-part.tsx';

@@ -1,4 +1,4 @@
-import type { Market, OfferProblems, TypedOffer } from '#web/features/desk/form-offer.ts';
+import type { Market, OfferProblems, TypedOffer } from './terms.ts';
 
 /** What each part of the form of an offer needs. */
 export interface PartProps {

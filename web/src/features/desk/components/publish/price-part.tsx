@@ -7,7 +7,7 @@ import { StepSlider } from '#ui/step-slider.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { stepOf } from '#web/shared/step-of.ts';
 import { Facts } from '#web/shared/facts.tsx';
-import { MAX_PREMIUM, premiumOfTyped, priceNow } from '#web/features/desk/form-offer.ts';
+import { MAX_PREMIUM, premiumOfTyped, priceNow } from './terms.ts';
 import { publishTexts } from '#web/features/desk/locales/publish/index.ts';
 import { useOrderFormat } from '../order/use-order-format.ts';
 import type { PartProps } from './part.ts';
@@ -20,13 +20,13 @@ export const PricePart = (props: PartProps) => {
   const { typed, set, market, problems } = props;
   const text = useText(publishTexts);
   const format = useOrderFormat();
-  const { coin, fiat, reference } = market;
+  const { coin, fiat, market_price } = market;
   const priced = { currency_name: coin.name, fiat };
   const now = priceNow(typed, market);
   const far = { low: '', high: '' };
-  if (reference) {
-    far.low = format.each(reference.times(Decimal.one.minus(PRICE_BAND), 'up'), priced);
-    far.high = format.each(reference.times(Decimal.one.plus(PRICE_BAND), 'down'), priced);
+  if (market_price) {
+    far.low = format.each(market_price.times(Decimal.one.minus(PRICE_BAND), 'up'), priced);
+    far.high = format.each(market_price.times(Decimal.one.plus(PRICE_BAND), 'down'), priced);
   }
   return (
     <Card>
@@ -44,7 +44,7 @@ export const PricePart = (props: PartProps) => {
           facts={[
             {
               label: text('reference'),
-              value: reference ? format.rate(reference, fiat) : '—',
+              value: market_price ? format.rate(market_price, fiat) : '—',
               testId: 'desk.new.reference',
             },
             ...(typed.kind === 'floating'
@@ -67,7 +67,7 @@ interface FixedPriceProps extends PartProps {
   far: { readonly low: string; readonly high: string };
 }
 
-const FixedPrice = ({ typed, set, market: { coin, fiat, reference }, problems, far }: FixedPriceProps) => {
+const FixedPrice = ({ typed, set, market: { coin, fiat, market_price }, problems, far }: FixedPriceProps) => {
   const text = useText(publishTexts);
   return (
     <AmountField
@@ -75,7 +75,7 @@ const FixedPrice = ({ typed, set, market: { coin, fiat, reference }, problems, f
       value={typed.price}
       onChange={(price) => set({ price })}
       step={stepOf(priceScale(coin.name))}
-      start={reference}
+      start={market_price}
       steppers
       unit={fiat}
       error={problems?.price && text(problems.price, far)}

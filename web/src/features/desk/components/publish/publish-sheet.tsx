@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { useMoney } from '#web/shared/use-money.ts';
-import { priceNow, termsInput, waysOf, type Market, type TypedOffer } from '#web/features/desk/form-offer.ts';
+import { priceNow, termsInput, waysOf, type Market, type TypedOffer } from './terms.ts';
 import { peopleTexts } from '#web/features/desk/locales/people/index.ts';
 import { publishTexts } from '#web/features/desk/locales/publish/index.ts';
 import { deskPaths } from '#web/features/desk/paths.ts';

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
-import { waysOf, withWay } from '#web/features/desk/form-offer.ts';
+import { waysOf, withWay } from './terms.ts';
 import { peopleTexts } from '#web/features/desk/locales/people/index.ts';
 import { publishTexts } from '#web/features/desk/locales/publish/index.ts';
 import { deskPaths } from '#web/features/desk/paths.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { NEW_OFFER, offerProblems, premiumOfTyped, priceNow, termsInput, withWay, type Market } from './form-offer.ts';
+import { NEW_OFFER, offerProblems, premiumOfTyped, priceNow, termsInput, withWay, type Market } from './terms.ts';
 
-const usdt: Market = { coin: { currency_id: 1, name: 'USDT', scale: 6 }, fiat: 'USD', reference: Decimal.one };
+const usdt: Market = { coin: { currency_id: 1, name: 'USDT', scale: 6 }, fiat: 'USD', market_price: Decimal.one };
 const known = { market: usdt, available: Decimal.of('2000'), usable: ['bank'], editing: false } as const;
 const filled = { ...NEW_OFFER, currency: '1', total: '1000', min: '10', max: '500', ways: 'bank' } as const;
 const none = { price: undefined, total: undefined, min: undefined, max: undefined, ways: undefined, terms: undefined };
@@ -13,7 +13,7 @@ test('DK3 a floating price of one percent over the market is 1.010', () => {
   expect(offerProblems(filled, known)).toEqual(none);
 });
 
-test('DK3 a fixed price is within a tenth of the reference and has three decimals', () => {
+test('DK3 a fixed price is within a tenth of the market_price and has three decimals', () => {
   const fixed = (price: string) => offerProblems({ ...filled, kind: 'fixed', price }, known).price;
   expect(fixed('')).toBe('price_missing');
   expect(fixed('1.1')).toBeUndefined();
@@ -23,7 +23,7 @@ test('DK3 a fixed price is within a tenth of the reference and has three decimal
 });
 
 test('DK3 nothing is offered while the coin has no fresh price', () => {
-  expect(offerProblems(filled, { ...known, market: { ...usdt, reference: undefined } }).price).toBe('no_market');
+  expect(offerProblems(filled, { ...known, market: { ...usdt, market_price: undefined } }).price).toBe('no_market');
 });
 
 test('DK6 an offer that sells more than the fiat account has is stopped, one that buys is not', () => {

@@ -11,7 +11,7 @@ import {
 } from '#contract/desk/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { fiatCurrencies, type FiatCurrency } from '#contract/site/rules.ts';
-import type { Offer, OwnOffer, Person, Terms } from './queries.ts';
+import type { Offer, OwnOffer, Person, Terms } from '#web/features/desk/queries.ts';
 
 /** The fields of the form as text, as a draft keeps them. */
 export interface TypedOffer {
@@ -81,7 +81,7 @@ export interface Market {
   readonly coin: OfferCoin;
   readonly fiat: FiatCurrency;
   /** DK2; undefined while there is no fresh price. */
-  readonly reference: Decimal | undefined;
+  readonly market_price: Decimal | undefined;
 }
 
 export const marketOf = (terms: Terms, typed: Pick<TypedOffer, 'currency' | 'fiat'>): Market | undefined => {
@@ -90,13 +90,13 @@ export const marketOf = (terms: Terms, typed: Pick<TypedOffer, 'currency' | 'fia
   const fiat = fiatCurrencies.find((code) => code === rate?.fiat);
   if (!coin || !rate || !fiat) return undefined;
   const tick = terms.ticks.find(({ currency_id }) => currency_id === coin.currency_id);
-  return { coin, fiat, reference: tick && referenceOf(tick.price, rate.rate) };
+  return { coin, fiat, market_price: tick && referenceOf(tick.price, rate.rate) };
 };
 
 /** What one coin costs now by these terms; undefined while that is unknown. */
-export const priceNow = (typed: TypedOffer, { coin, reference }: Market): Decimal | undefined => {
+export const priceNow = (typed: TypedOffer, { coin, market_price }: Market): Decimal | undefined => {
   if (typed.kind === 'fixed') return Decimal.amount(typed.price);
-  return reference && priceOf({ price: null, premium: premiumOfTyped(typed.premium) }, reference, coin.name);
+  return market_price && priceOf({ price: null, premium: premiumOfTyped(typed.premium) }, market_price, coin.name);
 };
 
 export const waysOf = (typed: Pick<TypedOffer, 'ways'>): readonly DeskWay[] => waysIn(typed.ways) ?? [];
@@ -134,12 +134,12 @@ export const offerProblems = (typed: TypedOffer, known: Known): OfferProblems =>
 });
 
 const priceProblem = (typed: TypedOffer, market: Market): OfferProblems['price'] => {
-  if (market.reference === undefined) return 'no_market';
+  if (market.market_price === undefined) return 'no_market';
   if (typed.kind === 'floating') return undefined;
   const price = Decimal.amount(typed.price);
   if (!price) return 'price_missing';
   if (!price.fits(priceScale(market.coin.name))) return 'price_fine';
-  return isFar(price, market.reference) ? 'price_far' : undefined;
+  return isFar(price, market.market_price) ? 'price_far' : undefined;
 };
 
 const totalProblem = (typed: TypedOffer, { market, available }: Known): OfferProblems['total'] => {
@@ -190,7 +190,7 @@ export const previewOf = (typed: TypedOffer, market: Market, maker: Person, made
     fiat: market.fiat,
     price,
     premium: typed.kind === 'floating' ? premiumOfTyped(typed.premium) : null,
-    reference: market.reference ?? null,
+    reference_price: market.market_price ?? null,
     total: amount(typed.total),
     remaining: amount(typed.total),
     minimum: amount(typed.min),

@@ -9,7 +9,7 @@ import { outdate } from '#web/shared/answers.ts';
 import { useChannel } from '#web/shared/channel.ts';
 import { useList } from '#web/shared/use-list.ts';
 import { useRead } from '#web/shared/use-read.ts';
-import { useOrderEvents, type Order } from './queries.ts';
+import { useOrderEvents, type Order } from '#web/features/desk/queries.ts';
 
 /* What a customer has on the desk: orders, offers, methods, and their being a merchant. */
 
