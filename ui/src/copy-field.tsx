@@ -8,6 +8,8 @@ import { toast } from './toast-store.ts';
 
 interface CopyFieldProps {
   value: string;
+  /** What a tap copies, if a form elsewhere takes less than what is shown: `505.00` of `505.00 USD`. */
+  copies?: string | undefined;
   label?: string | undefined;
   /** How many characters at the end always show; customers compare the ends of an address. */
   tail?: number | undefined;
@@ -19,7 +21,7 @@ interface CopyFieldProps {
 const TICK_MS = 1000;
 
 /** A reference or an address: truncated in the middle when long, copied in full on a tap. */
-export const CopyField = ({ value, label, tail = 6, whole = false, testId }: CopyFieldProps) => {
+export const CopyField = ({ value, copies = value, label, tail = 6, whole = false, testId }: CopyFieldProps) => {
   const text = useText(uiTexts);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -28,7 +30,7 @@ export const CopyField = ({ value, label, tail = 6, whole = false, testId }: Cop
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async (): Promise<void> => {
-    if (await copyText(value)) setCopied(true);
+    if (await copyText(copies)) setCopied(true);
     else toast.show(text('copy_failed'), { kind: 'failed', duration_ms: 4000 });
   };
   return (

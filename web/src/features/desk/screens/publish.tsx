@@ -9,7 +9,7 @@ import { ReadStates } from '#web/shared/read-states.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { OfferForm } from '../components/publish/offer-form.tsx';
 import { publishTexts } from '../locales/publish/index.ts';
-import { useMerchant, useOwnOffer } from '../components/order/queries.ts';
+import { useLiveOffers, useMerchant } from '../components/order/queries.ts';
 import { deskPaths } from '../paths.ts';
 import { useTerms } from '../queries.ts';
 
@@ -31,7 +31,7 @@ const Form = ({ id }: { id: number | undefined }) => {
   const text = useText(publishTexts);
   const terms = useTerms();
   const merchant = useMerchant().value;
-  const own = useOwnOffer(id);
+  const own = useLiveOffers(id);
   if (id === undefined)
     return (
       <ReadStates read={terms} skeleton={skeleton}>
@@ -41,7 +41,7 @@ const Form = ({ id }: { id: number | undefined }) => {
   return (
     <ReadStates read={own} skeleton={skeleton}>
       {({ data }) => {
-        const offer = data.find((one) => one.id === id && one.state !== 'ended');
+        const offer = data.find((one) => one.id === id);
         if (offer && terms.value) return <OfferForm terms={terms.value} merchant={merchant} offer={offer} />;
         if (!terms.value) return <ReadStates read={terms} skeleton={skeleton} />;
         return (

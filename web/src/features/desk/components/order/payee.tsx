@@ -50,6 +50,7 @@ export const Payee = ({ order }: { order: Order }) => {
           <CopyField
             label={text('money')}
             value={format.money(money, fiat, 'up')}
+            copies={money.toString()}
             whole
             testId="desk.order.payee.money"
           />

@@ -3,7 +3,7 @@ import { deskOrderChanged } from '#contract/desk/channels.ts';
 import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { orderCalls } from '#contract/desk/order-calls.ts';
-import type { DeskSide } from '#contract/desk/rules.ts';
+import { OFFERS_OF_MERCHANT, type DeskSide } from '#contract/desk/rules.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { outdate } from '#web/shared/answers.ts';
 import { useChannel } from '#web/shared/channel.ts';
@@ -44,16 +44,16 @@ export const useOrders = ({ running, side }: OrderFilter) => {
 
 export const useOwnOffers = (ended: boolean) => {
   useChannel(deskOrderChanged, () => outdate([offerCalls.ownOffers]));
-  return useList(
-    offerCalls.ownOffers,
-    { ...(ended && { ended }) },
-    { rows: ({ data }) => data, keep: true, fresh_ms: FRESH_MS },
-  );
+  return useList(offerCalls.ownOffers, { ended }, { rows: ({ data }) => data, keep: true, fresh_ms: FRESH_MS });
 };
 
-/** An own offer to be changed; a customer has at most 20. */
-export const useOwnOffer = (id: number | undefined) =>
-  useRead(offerCalls.ownOffers, { page: 1, limit: 50 }, { when: id !== undefined, fresh_ms: FRESH_MS });
+/** Own offers that can be changed; a merchant has at most 20 of them. */
+export const useLiveOffers = (id: number | undefined) =>
+  useRead(
+    offerCalls.ownOffers,
+    { ended: false, page: 1, limit: OFFERS_OF_MERCHANT },
+    { when: id !== undefined, fresh_ms: FRESH_MS },
+  );
 
 export const useMerchant = () => useRead(merchantCalls.me, {}, { keep: true });
 

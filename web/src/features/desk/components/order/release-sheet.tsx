@@ -23,7 +23,7 @@ export const useReleaseSheet = (order: Order) => {
     confirm_label: text('release_coin', { currency: asked.currency_name }),
     rows: [
       { key: 'money', label: text('you_received'), value: format.money(asked.money, asked.fiat, 'down'), strong: true },
-      ...(asked.buyer_name === null ? [] : [{ key: 'name', label: text('sent_by'), value: asked.buyer_name }]),
+      ...(asked.buyer_name === null ? [] : [{ key: 'name', label: text('must_come_from'), value: asked.buyer_name }]),
       { key: 'way', label: text('way'), value: people(asked.way) },
       { key: 'give', label: text('you_release'), value: format.exact(asked.amount, asked), strong: true },
     ],

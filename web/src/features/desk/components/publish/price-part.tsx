@@ -44,7 +44,7 @@ export const PricePart = (props: PartProps) => {
           facts={[
             {
               label: text('reference'),
-              value: market_price ? format.rate(market_price, fiat) : '—',
+              value: market_price ? format.each(market_price, priced) : '—',
               testId: 'desk.new.reference',
             },
             ...(typed.kind === 'floating'

@@ -10,6 +10,7 @@ const none = { price: undefined, total: undefined, min: undefined, max: undefine
 test('DK3 a floating price of one percent over the market is 1.010', () => {
   expect(priceNow(filled, usdt)?.toString()).toBe('1.01');
   expect(premiumOfTyped('-25').toString()).toBe('-0.025');
+  expect(premiumOfTyped('12.5').toString()).toBe('0.0125');
   expect(offerProblems(filled, known)).toEqual(none);
 });
 

@@ -21,7 +21,7 @@ export interface TypedOffer {
   readonly fiat: string;
   readonly kind: 'fixed' | 'floating';
   readonly price: string;
-  /** Thousandths: 10 is one percent over the market. */
+  /** Thousandths: 10 is one percent over the market, 12.5 one and a quarter. */
   readonly premium: string;
   readonly total: string;
   readonly min: string;
@@ -51,9 +51,10 @@ export const MAX_PREMIUM = 100;
 const THOUSAND = Decimal.of(1000);
 
 export const premiumOfTyped = (thousandths: string): Decimal =>
-  Decimal.of(/^-?\d{1,3}$/.test(thousandths) ? thousandths : '0').over(THOUSAND, 'down');
+  Decimal.of(/^-?\d{1,3}(\.\d)?$/.test(thousandths) ? thousandths : '0').over(THOUSAND, 'down');
 
-const thousandthsOf = (premium: Decimal): string => premium.times(THOUSAND, 'down').cut(0, 'down').toString();
+/** With the four decimals that a premium has. */
+const thousandthsOf = (premium: Decimal): string => premium.times(THOUSAND, 'down').cut(1, 'down').toString();
 
 /** An own offer, to be changed. */
 export const typedOf = (offer: OwnOffer): TypedOffer => ({
