@@ -36,6 +36,7 @@ export const merchantCalls = {
     input: field.nothing(),
     output: me,
     refusals: [],
+    shows_balances: true,
   }),
   apply: call({
     method: 'POST',
