@@ -3,6 +3,7 @@ import { deskOrderChanged } from '#contract/desk/channels.ts';
 import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { orderCalls } from '#contract/desk/order-calls.ts';
+import type { DeskSide } from '#contract/desk/rules.ts';
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { outdate, outdateBalances } from '#web/shared/answers.ts';
@@ -45,6 +46,13 @@ export const useOffer = (id: number) => useRead(offerCalls.offer, { id }, { keep
 /** Own orders that still run, newest first. */
 export const useRunning = () =>
   useRead(orderCalls.orders, { running: true, page: 1, limit: 10 }, { keep: true, fresh_ms: OFTEN_MS });
+
+/** DK9: the order that has to end before the next one on this side; an appeal does not count. */
+export const useBlocking = (side: DeskSide, { running_orders }: Terms): OrderRow | undefined => {
+  const running = useRunning().value?.data ?? [];
+  const counted = running.filter((order) => order.side === side && !order.is_maker && order.state !== 'appeal');
+  return counted.length >= running_orders ? counted[0] : undefined;
+};
 
 /** What is available of a coin in the fiat account, which the desk uses; undefined for a guest and while loading. */
 export const useAvailable = (currency_id: number | undefined): Decimal | undefined =>

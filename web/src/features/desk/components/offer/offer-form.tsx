@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { orderCalls } from '#contract/desk/order-calls.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ask } from '#web/shared/ask.ts';
 import { useDraft } from '#web/shared/drafts.ts';
@@ -16,6 +15,7 @@ import { deskPaths } from '#web/features/desk/paths.ts';
 import { useAvailable, type Offer, type Terms } from '#web/features/desk/queries.ts';
 import { NoWay } from '../take/no-way.tsx';
 import { Notices } from '../take/notices.tsx';
+import { TakeButton } from '../take/take-button.tsx';
 import { useTakeSheet } from '../take/use-take-sheet.tsx';
 import { OfferAmount } from './offer-amount.tsx';
 import { OfferFacts } from './offer-facts.tsx';
@@ -33,16 +33,14 @@ export const OfferForm = ({ offer, terms }: { offer: Offer; terms: Terms }) => {
       title={text(side, { coin: offer.currency_name })}
       footer={
         open && offer.price ? (
-          <Button variant={side === 'buy' ? 'up' : 'down'} onClick={submit} testId="desk.offer.submit">
-            {text(side, { coin: offer.currency_name })}
-          </Button>
+          <TakeButton side={side} coin={offer.currency_name} terms={terms} onClick={submit} testId="desk.offer" />
         ) : undefined
       }
       testId="desk.offer"
     >
       <HaltNotice />
       <Closed offer={offer} own={own} />
-      {open && <Notices side={side} me={terms.me} testId="desk.offer" />}
+      {open && <Notices side={side} terms={terms} testId="desk.offer" />}
       <OfferFacts offer={offer} />
       {open && amount}
       {open && no_way && <NoWay testId="desk.offer" />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { orderCalls } from '#contract/desk/order-calls.ts';
 import type { DeskSide } from '#contract/desk/rules.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -11,11 +10,11 @@ import { push } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { usableWays } from '#web/features/desk/form.ts';
 import { quickTexts } from '#web/features/desk/locales/quick/index.ts';
-import { takeTexts } from '#web/features/desk/locales/take/index.ts';
 import { deskPaths } from '#web/features/desk/paths.ts';
 import { useAvailable, type Best, type Terms } from '#web/features/desk/queries.ts';
 import { NoWay } from '../take/no-way.tsx';
 import { Notices } from '../take/notices.tsx';
+import { TakeButton } from '../take/take-button.tsx';
 import type { Asked } from '../take/use-take-review.ts';
 import { useTakeSheet } from '../take/use-take-sheet.tsx';
 import { BankPart } from './bank-part.tsx';
@@ -64,7 +63,7 @@ export const QuickForm = ({ terms, side, bank_first }: { terms: Terms; side: Des
         <BankPart />
       ) : (
         <>
-          <Notices side={quick.side} me={terms.me} testId="desk.quick" />
+          <Notices side={quick.side} terms={terms} testId="desk.quick" />
           <Card>
             <QuickAmounts quick={quick} terms={terms} available={available} tried={tried} />
           </Card>
@@ -87,7 +86,6 @@ export const QuickForm = ({ terms, side, bank_first }: { terms: Terms; side: Des
 
 /** The button, and what it asks. */
 const useTaking = (quick: Quick, terms: Terms) => {
-  const text = useText(takeTexts);
   const [tried, setTried] = useState(false);
   const { side, best, coin } = quick;
   const available = useAvailable(side === 'sell' ? coin?.currency_id : undefined);
@@ -114,11 +112,7 @@ const useTaking = (quick: Quick, terms: Terms) => {
     if (!way) return push(deskPaths.methods());
     start(askedOf(best, { side, way, stated: quick.stated, available }));
   };
-  const footer = (
-    <Button variant={side === 'buy' ? 'up' : 'down'} onClick={submit} testId="desk.quick.submit">
-      {text(side, { coin: coin?.name ?? '' })}
-    </Button>
-  );
+  const footer = <TakeButton side={side} coin={coin?.name ?? ''} terms={terms} onClick={submit} testId="desk.quick" />;
   return { footer, sheet, available, tried, no_way };
 };
 

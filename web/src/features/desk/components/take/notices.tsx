@@ -4,25 +4,25 @@ import { useText } from '#ui/i18n/texts.ts';
 import { deskProblems } from '#web/features/desk/locales/problems.ts';
 import { takeTexts } from '#web/features/desk/locales/take/index.ts';
 import { deskPaths } from '#web/features/desk/paths.ts';
-import { useOrderEvents, useRunning, type Me } from '#web/features/desk/queries.ts';
+import { useBlocking, useOrderEvents, type Terms } from '#web/features/desk/queries.ts';
 import { verificationPaths } from '#web/features/verification/paths.ts';
 
 interface NoticesProps {
   side: DeskSide;
-  me: Me | null | undefined;
+  terms: Terms;
   /** Test ids begin with it. */
   testId: string;
 }
 
 /** What keeps a customer from ordering, before the tap: no level (DK1), or an order that still runs (DK9). */
-export const Notices = ({ side, me, testId }: NoticesProps) => {
+export const Notices = ({ side, terms, testId }: NoticesProps) => {
   const text = useText(takeTexts);
   const refusal = useText(deskProblems);
   useOrderEvents();
-  const running = useRunning().value?.data.find((order) => order.side === side && !order.is_maker);
+  const running = useBlocking(side, terms);
   return (
     <>
-      {me?.order_limit === null && (
+      {terms.me?.order_limit === null && (
         <Banner
           kind="info"
           action={{ label: text('verify'), href: verificationPaths.levels() }}

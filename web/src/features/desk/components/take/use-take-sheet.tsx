@@ -59,6 +59,17 @@ export const useTakeSheet = ({ call, terms, again, onDone }: TakeSheetOptions) =
     made.current = order.id;
     return { outcome: 'done', title: text('ordered'), amount: format.exact(order.amount, order) };
   };
+  /** DK9: says so, and leads to the order; the customer decides to go there. */
+  const sayRunning = (side: DeskSide): void => {
+    const { intent } = money.flow;
+    const open = (): void => {
+      leave(undefined);
+      void openRunning(side).catch(() => undefined);
+    };
+    const view = { label: text('open_running'), onPress: open };
+    const result = { outcome: 'failed', title: refusal('desk_running'), view } as const;
+    if (intent) money.dispatch({ type: 'done', intent, result });
+  };
   const parts = {
     call,
     money,
@@ -72,16 +83,14 @@ export const useTakeSheet = ({ call, terms, again, onDone }: TakeSheetOptions) =
       if (made.current !== undefined) push(deskPaths.order({ id: made.current }));
     },
     onRefused: (reason: RefusalCode, asked: Asked): void => {
-      outdate([orderCalls.quick, offerCalls.offer, offerCalls.offers, offerCalls.terms]);
+      outdate([orderCalls.quick, orderCalls.orders, offerCalls.offer, offerCalls.offers, offerCalls.terms]);
       if (repriced.includes(reason)) return void askAgain(reason, asked);
       if (reason === 'identity_required') return leave(undefined);
       if (reason === 'payout_method_required') {
         leave(text('no_way'));
         return push(deskPaths.methods());
       }
-      if (reason !== 'desk_running') return;
-      leave(refusal(reason));
-      void openRunning(asked.side);
+      if (reason === 'desk_running') sayRunning(asked.side);
     },
   };
   const start = (asked: Asked): void => money.start(inputOf(asked), asked);
@@ -91,6 +100,6 @@ export const useTakeSheet = ({ call, terms, again, onDone }: TakeSheetOptions) =
 /** DK9: the order that has to be finished first. */
 const openRunning = async (side: DeskSide): Promise<void> => {
   const { data } = await ask(orderCalls.orders, { running: true, side, page: 1, limit: 10 });
-  const order = data.find(({ is_maker }) => !is_maker);
+  const order = data.find(({ is_maker, state }) => !is_maker && state !== 'appeal');
   push(order ? deskPaths.order({ id: order.id }) : deskPaths.orders());
 };

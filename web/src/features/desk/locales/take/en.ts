@@ -18,6 +18,7 @@ export const texts = {
   not_enough: 'Your fiat account does not have enough {coin}',
   offer_replaced: 'That offer is gone and nothing was ordered. This is the best one now: {before} → {now}.',
   open_order: 'Open the order',
+  open_running: 'Open the running order',
   ordered: 'Order placed',
   paid_by: 'I am paid by',
   pay_by: 'I pay by',

@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: 'Votre compte fiat n’a pas assez de {coin}',
   offer_replaced: 'Cette offre n’est plus là, rien n’a été commandé. Voici la meilleure maintenant : {before} → {now}.',
   open_order: 'Ouvrir l’ordre',
+  open_running: 'Ouvrir l’ordre en cours',
   ordered: 'Ordre passé',
   paid_by: 'Je suis payé par',
   pay_by: 'Je paie par',

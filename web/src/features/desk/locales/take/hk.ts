@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: '你的法幣賬戶內 {coin} 不足',
   offer_replaced: '原廣告已不在，未下單。這是目前最優的廣告：{before} → {now}。',
   open_order: '查看訂單',
+  open_running: '打開進行中的訂單',
   ordered: '訂單已建立',
   paid_by: '收款方式',
   pay_by: '付款方式',

@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: '法定通貨口座の {coin} が足りません',
   offer_replaced: 'そのオファーはなくなり、注文していません。現在の最良のオファーです：{before} → {now}',
   open_order: '注文を開く',
+  open_running: '進行中の注文を開く',
   ordered: '注文しました',
   paid_by: '受取方法',
   pay_by: '支払い方法',

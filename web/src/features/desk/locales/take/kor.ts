@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: '법정화폐 계정에 {coin}이(가) 부족합니다',
   offer_replaced: '해당 광고가 사라져 주문되지 않았습니다. 현재 가장 좋은 광고입니다: {before} → {now}',
   open_order: '주문 열기',
+  open_running: '진행 중인 주문 열기',
   ordered: '주문이 생성되었습니다',
   paid_by: '받는 방법',
   pay_by: '보내는 방법',

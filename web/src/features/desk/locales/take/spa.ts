@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: 'Tu cuenta fiat no tiene suficiente {coin}',
   offer_replaced: 'Esa oferta ya no está y no se ordenó nada. Esta es la mejor ahora: {before} → {now}.',
   open_order: 'Abrir la orden',
+  open_running: 'Abrir la orden en curso',
   ordered: 'Orden creada',
   paid_by: 'Me pagan con',
   pay_by: 'Pago con',

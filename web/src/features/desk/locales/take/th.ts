@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: 'บัญชีเงินเฟียตของคุณมี {coin} ไม่พอ',
   offer_replaced: 'ข้อเสนอนั้นหมดแล้วและยังไม่ได้สั่ง นี่คือข้อเสนอที่ดีที่สุดตอนนี้: {before} → {now}',
   open_order: 'เปิดคำสั่ง',
+  open_running: 'เปิดคำสั่งที่กำลังดำเนินอยู่',
   ordered: 'สร้างคำสั่งแล้ว',
   paid_by: 'ฉันรับเงินด้วย',
   pay_by: 'ฉันจ่ายด้วย',

@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: 'Tài khoản fiat của bạn không đủ {coin}',
   offer_replaced: 'Quảng cáo đó không còn, chưa đặt gì. Đây là quảng cáo tốt nhất lúc này: {before} → {now}.',
   open_order: 'Mở đơn',
+  open_running: 'Mở đơn đang chạy',
   ordered: 'Đã đặt đơn',
   paid_by: 'Tôi nhận bằng',
   pay_by: 'Tôi trả bằng',

@@ -21,6 +21,7 @@ export const texts: Texts<typeof english> = {
   not_enough: '您的法币账户中 {coin} 不足',
   offer_replaced: '原广告已不在，未下单。这是目前最优的广告：{before} → {now}。',
   open_order: '查看订单',
+  open_running: '打开进行中的订单',
   ordered: '订单已生成',
   paid_by: '收款方式',
   pay_by: '付款方式',
