@@ -54,7 +54,7 @@ export const serveMerchant = async (ports: MerchantPorts): Promise<void> => {
 
 /** A refusal is about one order, for example because the other side was faster. */
 const lookAfterOrders = async (desk: Desk, ports: MerchantPorts, seen: Map<string, number>): Promise<void> => {
-  const { data } = await desk.ask(orderCalls.orders, { page: 1, limit: NEWEST });
+  const { data } = await desk.ask(orderCalls.orders, { running: true, page: 1, limit: NEWEST });
   for (const order of data) {
     await serve(desk, ports, order, seen).catch((failure: unknown) => {
       if (!(failure instanceof Refused)) throw failure;

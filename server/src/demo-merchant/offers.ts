@@ -28,9 +28,7 @@ const isUsedUp = ({ remaining, minimum, running_orders }: Own): boolean =>
 
 /** DK26: makes what its plan names and is not there. What it cannot pay for is left out. */
 export const lookAfterOffers = async (desk: Desk, { index, log }: OfferPorts): Promise<void> => {
-  const own = (await desk.ask(offerCalls.ownOffers, { page: 1, limit: MOST })).data.filter(
-    ({ state }) => state !== 'ended',
-  );
+  const { data: own } = await desk.ask(offerCalls.ownOffers, { ended: false, page: 1, limit: MOST });
   const { coins } = await desk.ask(offerCalls.terms, {});
   const methods = (await desk.ask(merchantCalls.methods, {})).filter(({ is_usable }) => is_usable);
   for (const plan of offerPlans[index] ?? []) {
