@@ -96,6 +96,7 @@ export const deskLegacyCalls = {
       'identity_required',
       'payout_method_required',
       'desk_terms_wrong',
+      'desk_below_minimum',
       'desk_price_far',
       'desk_price_missing',
       'desk_too_fine',

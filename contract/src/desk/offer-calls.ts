@@ -15,6 +15,8 @@ export const person = field.object({
   is_online: field.boolean(),
   /** Of the last 30 days. */
   orders: field.whole(),
+  /** With how many different people; quick buy recommends from five on (DK20). */
+  partners: field.whole(),
   /** A fraction; null without orders. */
   completion: field.nullable(field.decimal()),
   /** The median from "paid" to release; null if nothing was released. */
@@ -38,7 +40,7 @@ const offerFields = {
   total: field.decimal(),
   remaining: field.decimal(),
   minimum: field.decimal(),
-  /** What the offer allows in one order, and what is left. */
+  /** What the offer allows in one order and what is left allows; of an own one, what was saved. */
   maximum: field.decimal(),
   ways: field.list(way()),
   terms: field.string(),
@@ -72,6 +74,7 @@ const offerProblems = [
   'identity_required',
   'payout_method_required',
   'desk_terms_wrong',
+  'desk_below_minimum',
   'desk_price_far',
   'desk_price_missing',
   'desk_too_fine',
@@ -158,7 +161,7 @@ export const offerCalls = {
     method: 'GET',
     path: '/c2c/merchantPublishList',
     access: 'customer',
-    summary: 'The customer’s own offers, newest first.',
+    summary: 'The customer’s own offers, newest first: all of them, or only those that ended or did not.',
     input: field.object({ ended: field.optional(field.flag()), page: field.page(), limit: field.limit() }),
     output: field.object({
       data: field.list(ownOffer),

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from '../kit/decimal.ts';
 import { ranked, type Candidate } from './quick-rules.ts';
 
-const offer = (id: number, price: string, orders = 0, completion: string | null = null): Candidate => ({
+const offer = (id: number, price: string, partners = 0, completion: string | null = null): Candidate => ({
   id,
   price: Decimal.of(price),
-  orders,
+  partners,
   completion: completion === null ? null : Decimal.of(completion),
 });
 const order = (side: 'buy' | 'sell', offers: readonly Candidate[]) =>
   ranked(side, offers).map(({ offer: { id }, reason }) => [id, reason]);
 
 describe('DK20: quick buy', () => {
-  it('takes the cheapest of those with five orders and 95 percent, even if others are cheaper', () => {
+  it('takes the cheapest of those with five people and 95 percent, even if others are cheaper', () => {
     const offers = [
       offer(1, '6.9', 4, '1'),
       offer(2, '7.1', 5, '0.95'),
@@ -47,7 +47,7 @@ describe('DK20: quick buy', () => {
       fc.record({
         id: fc.integer({ min: 1, max: 50 }),
         price: fc.integer({ min: 690, max: 710 }).map((cents) => Decimal.of(cents).over(Decimal.of(100), 'down')),
-        orders: fc.integer({ min: 0, max: 9 }),
+        partners: fc.integer({ min: 0, max: 9 }),
         completion: fc.option(fc.constantFrom('0.9', '0.95', '1').map((part) => Decimal.of(part))),
       }),
       { selector: ({ id }) => id, maxLength: 12 },

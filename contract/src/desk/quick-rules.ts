@@ -1,14 +1,15 @@
 import { Decimal } from '../kit/decimal.ts';
 import type { DeskSide } from './rules.ts';
 
-/** DK20: how many orders and which completion make an offer one to recommend. */
-export const RELIABLE_ORDERS = 5;
+/** DK20: with how many different people orders were released, and which completion makes an offer one to recommend. */
+export const RELIABLE_PEOPLE = 5;
 export const RELIABLE_COMPLETION = Decimal.of('0.95');
 
 export interface Candidate {
   readonly id: number;
   readonly price: Decimal;
-  readonly orders: number;
+  /** Different people of released orders: many orders with one accomplice count as one. */
+  readonly partners: number;
   /** Null without orders. */
   readonly completion: Decimal | null;
 }
@@ -16,8 +17,8 @@ export interface Candidate {
 export const quickReasons = ['cheapest_reliable', 'cheapest', 'only'] as const;
 export type QuickReason = (typeof quickReasons)[number];
 
-const isReliable = ({ orders, completion }: Candidate): boolean =>
-  orders >= RELIABLE_ORDERS && completion !== null && completion.gte(RELIABLE_COMPLETION);
+const isReliable = ({ partners, completion }: Candidate): boolean =>
+  partners >= RELIABLE_PEOPLE && completion !== null && completion.gte(RELIABLE_COMPLETION);
 
 /** The best first, for a taker who does this: price, then completion, then the older offer. */
 export const inOrder = (side: DeskSide) => {

@@ -127,8 +127,28 @@ export interface PriceTerms {
 export const priceOf = ({ price, premium }: PriceTerms, reference: Decimal, coin: string): Decimal =>
   price ?? reference.times(Decimal.one.plus(premium ?? Decimal.zero), 'down').cut(priceScale(coin), 'down');
 
+export const bandOf = (reference: Decimal): Decimal => reference.times(PRICE_BAND, 'up');
+
 export const isFar = (price: Decimal, reference: Decimal): boolean =>
-  price.minus(reference).abs().gt(reference.times(PRICE_BAND, 'up'));
+  price.minus(reference).abs().gt(bandOf(reference));
+
+/** DK3: whether the market has left an offer behind. A floating one follows it: its premium is what is within the band. */
+export const isLeftBehind = ({ price }: PriceTerms, reference: Decimal): boolean =>
+  price !== null && isFar(price, reference);
+
+/** DK7: what an order is at least worth and an offer at most, in USDT. */
+export const SMALLEST_ORDER = Decimal.one;
+export const LARGEST_OFFER = Decimal.of('1000000000');
+/** No offer takes as much money in any currency; what is stated above it is not computed with. */
+export const LARGEST_MONEY = Decimal.of('1000000000000000');
+
+/** DK7: the fewest coins of an order, at the coin's logged price. */
+export const smallestOrder = (tick_price: Decimal, scale: number): Decimal =>
+  SMALLEST_ORDER.over(tick_price, 'up').cut(scale, 'up');
+
+/** DK7: the most coins of an offer. The sum is divided, so that no amount is too large to be compared. */
+export const largestOffer = (tick_price: Decimal, scale: number): Decimal =>
+  LARGEST_OFFER.over(tick_price, 'down').cut(scale, 'down');
 
 /** DK5 */
 export const moneyFor = (amount: Decimal, price: Decimal, fiat: string): Decimal =>

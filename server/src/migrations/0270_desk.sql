@@ -232,9 +232,14 @@ create table desk_record (
   computed_at timestamptz not null,
   released integer not null check (released >= 0),
   failed integer not null check (failed >= 0),
+  -- DK20: with how many different people orders were released.
+  partners integer not null default 0 check (partners >= 0),
   median_release_s integer
 ) with (fillfactor = 70);
 create index desk_record_old on desk_record (computed_at);
+
+-- DK28: whether somebody was seen in the last ten minutes, for each person of a list.
+create index session_of_user_seen on session (user_id, last_seen_at);
 
 create or replace function recognise_restore() returns table (was_raised boolean, is_other_cluster boolean, base bigint)
   language plpgsql security definer set search_path = public, pg_temp as $$

@@ -192,8 +192,8 @@ test('DK7 an offer ends after 30 days, and what is left is returned', async () =
 });
 
 const record = (user_id: number, released: number, failed: number) => exchange.ports.db.run`
-  insert into desk_record (user_id, computed_at, released, failed)
-  values (${user_id}, ${exchange.clock.now()}, ${released}, ${failed})`;
+  insert into desk_record (user_id, computed_at, released, failed, partners)
+  values (${user_id}, ${exchange.clock.now()}, ${released}, ${failed}, ${released})`;
 
 test('DK20 DK21 quick buy recommends the cheapest reliable merchant, with its premium as money', async () => {
   const [cheap, good, better] = [

@@ -187,7 +187,8 @@ const rows: readonly Invariant[] = [
         where r.fiat is distinct from o.fiat or c.scale is null or not ${IS_LOGGED}
           or o.reference <> trunc(o.tick_price * r.rate, 18)
           or (o.premium is not null and o.price <> trunc(o.reference * (1 + o.premium), ${PRICE_SCALE}))
-          or abs(o.price - o.reference) > ceil(o.reference * 1e17) / 1e18
+          or case when o.premium is null then abs(o.price - o.reference) > ceil(o.reference * 1e17) / 1e18
+            else abs(o.premium) > 0.1 end
           or not case o.stated
             when 'amount' then o.money >= o.amount * o.price and o.money - ${MONEY_STEP} < o.amount * o.price
             else o.amount * o.price <= o.money and (o.amount + power(10::numeric, -c.scale)) * o.price > o.money end

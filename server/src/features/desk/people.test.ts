@@ -96,7 +96,7 @@ it('DK24 every record is what counting all orders one by one gives', async () =>
   await compute();
   for (const { user_id } of people) {
     const kept = await exchange.ports.db.row`
-      select released, failed, median_release_s from desk_record where user_id = ${user_id}`;
+      select released, failed, partners, median_release_s from desk_record where user_id = ${user_id}`;
     expect(kept).toEqual(await naiveRecord(exchange, user_id));
   }
 });

@@ -1,4 +1,4 @@
-import { isFar, priceOf, type DeskSide } from '#contract/desk/rules.ts';
+import { isLeftBehind, priceOf, type DeskSide } from '#contract/desk/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Currency } from '#server/core/catalogue.ts';
@@ -11,7 +11,7 @@ import { deskCurrencies, shownReference, type DeskPorts, type Reference } from '
 export const shownPrice = (offer: OfferRow, coin: Currency, at: Reference | undefined): Decimal | null => {
   if (!at) return null;
   const price = priceOf(offer, at.reference, coin.code);
-  return price.isPositive() && !isFar(price, at.reference) ? price : null;
+  return price.isPositive() && !isLeftBehind(offer, at.reference) ? price : null;
 };
 
 const fieldsOf = (offer: OfferRow, coin: Currency, at: Reference | undefined) => ({
@@ -41,8 +41,10 @@ export const offerView = (offer: OfferRow, coin: Currency, at: Reference | undef
   maker,
 });
 
+/** The maker sees the maximum that was saved, so that changing an offer does not lower it. */
 export const ownOfferView = (offer: OwnOfferRow, coin: Currency, at: Reference | undefined) => ({
   ...fieldsOf(offer, coin, at),
+  maximum: offer.maximum,
   fixed_price: offer.price,
   end_reason: offer.end_reason,
   expires_at: offer.expires_at,

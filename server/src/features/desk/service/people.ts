@@ -11,6 +11,7 @@ export interface Person {
   readonly is_demo: boolean;
   readonly is_online: boolean;
   readonly orders: number;
+  readonly partners: number;
   readonly completion: Decimal | null;
   readonly median_release_s: number | null;
 }

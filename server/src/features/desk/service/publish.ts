@@ -1,11 +1,13 @@
 import {
-  isFar,
+  isLeftBehind,
+  largestOffer,
   OFFER_DAYS,
   OFFERS_OF_CUSTOMER,
   OFFERS_OF_MERCHANT,
   PRICE_BAND,
   priceOf,
   priceScale,
+  smallestOrder,
   waysIn,
   type DeskSide,
 } from '#contract/desk/rules.ts';
@@ -77,7 +79,10 @@ const termsOf = (input: TermsInput, coin: Currency, total: Decimal): OfferTerms 
   return { price: price ?? null, premium: part, minimum: min, maximum: max, ways, terms: cleanText(input.terms ?? '') };
 };
 
-type Checked = Pick<OfferRow, 'user_id' | 'side' | 'fiat'> & { readonly coin: Currency; readonly terms: OfferTerms };
+type Checked = Pick<OfferRow, 'user_id' | 'side' | 'fiat' | 'total'> & {
+  readonly coin: Currency;
+  readonly terms: OfferTerms;
+};
 
 /** DK1, DK16: who sells is paid, by every method that the offer names. */
 const checkMethods = async (
@@ -91,13 +96,23 @@ const checkMethods = async (
   if (!ways.every((way) => usable.some((method) => method.way === way))) throw new Refusal('payout_method_required');
 };
 
-/** DK3, DK8: against the market and the maker's level. */
+/** DK7: worth at least 1 USDT in each order and at most a billion in all. */
+const checkSize = (total: Decimal, { minimum, maximum }: OfferTerms, coin: Currency, tick_price: Decimal): void => {
+  if (Decimal.max(total, maximum).gt(largestOffer(tick_price, coin.scale))) throw wrong();
+  const smallest = smallestOrder(tick_price, coin.scale);
+  if (minimum.lt(smallest)) {
+    throw new Refusal('desk_below_minimum', { minimum: smallest.toString(), currency: coin.code });
+  }
+};
+
+/** DK3, DK7, DK8: against the market and the maker's level. */
 const checkPrice = async (ports: DeskPorts, tx: Transaction, checked: Checked, now: Instant): Promise<void> => {
-  const { user_id, coin, fiat, terms } = checked;
+  const { user_id, coin, fiat, terms, total } = checked;
   const { reference, tick_price } = await referenceNow(ports, tx, { coin, fiat }, now);
+  checkSize(total, terms, coin, tick_price);
   const price = priceOf(terms, reference, coin.code);
   if (!price.isPositive()) throw wrong();
-  if (isFar(price, reference)) throw priceFar(reference, coin, fiat);
+  if (isLeftBehind(terms, reference)) throw priceFar(reference, coin, fiat);
   const { level, limits } = await allowedTo(tx, user_id, now);
   if (!limits) throw new Refusal('identity_required');
   // An offer that nobody may take whole or in part would only fill the list.
@@ -119,7 +134,7 @@ export const publish = async (ports: DeskPorts, tx: Transaction, input: OfferInp
   const terms = termsOf(input, coin, total);
   await checkMethods(ports, tx, { user_id, side, ways: terms.ways });
   const now = tx.now();
-  await checkPrice(ports, tx, { user_id, side, fiat, coin, terms }, now);
+  await checkPrice(ports, tx, { user_id, side, fiat, coin, terms, total }, now);
   await checkCount(tx, user_id);
   const id = await insertOffer(tx, {
     ...terms,
@@ -170,7 +185,7 @@ export const edit = async (ports: DeskPorts, tx: Transaction, input: TermsInput 
   if (!coin) throw new Error('an offer of an unknown coin');
   const terms = termsOf(input, coin, offer.total);
   await checkMethods(ports, tx, { ...offer, ways: terms.ways });
-  await checkPrice(ports, tx, { user_id, side: offer.side, fiat: offer.fiat, coin, terms }, tx.now());
+  await checkPrice(ports, tx, { ...offer, coin, terms }, tx.now());
   await saveTerms(tx, id, terms);
   return saved(tx, id, user_id);
 };

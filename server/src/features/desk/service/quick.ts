@@ -1,13 +1,15 @@
 import { ranked, type QuickReason } from '#contract/desk/quick-rules.ts';
-import { amountProblem, deskWays, isWorse, moneyFor, premiumOf, type DeskWay } from '#contract/desk/rules.ts';
+import { amountFor, deskWays, isWorse, moneyFor, otherSide, premiumOf, type DeskWay } from '#contract/desk/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import type { Transaction } from '#server/ports/db/database.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { bestOffers, boundsOf, waysOf, type Listing } from '../store/listing.ts';
 import { lockTrader } from '../store/lock.ts';
 import { lockOffers, offerById } from '../store/offers.ts';
 import type { DeskOrderRow } from '../store/orders.ts';
-import { coinsOf, marketFor, type Wanted } from './list.ts';
+import { makersAbilities } from './abilities.ts';
+import { marketFor, viewsIn, type Market, type Wanted } from './list.ts';
 import { takerSide, type OfferView } from './offer-view.ts';
 import type { DeskPorts } from './reference.ts';
 import { takeLocked, type TakeInput } from './take.ts';
@@ -23,62 +25,77 @@ type PricedOffer = OfferView & { readonly price: Decimal };
 
 const isPriced = (offer: OfferView): offer is PricedOffer => offer.price !== null;
 
-/** What merchants offer to others; nobody is offered an own offer. */
-const merchantsOffers = (offers: readonly OfferView[], reader_id: number | undefined): PricedOffer[] =>
-  offers.filter(isPriced).filter(({ maker }) => maker.is_merchant && maker.user_id !== reader_id);
+/** How many are looked at, the best first; unlike other offers, those of merchants are few. */
+const LOOKED_AT = 200;
 
 interface Choice {
   readonly offer: PricedOffer;
   readonly reason: QuickReason;
 }
 
+/** What merchants offer to others; nobody is offered an own offer. */
+const merchantsOffers = (
+  { listing }: Market,
+  { reader_id, amount, money }: Omit<QuickInput, keyof Wanted>,
+): Listing => ({
+  ...listing,
+  merchants: true,
+  except_id: reader_id,
+  amount,
+  money,
+});
+
+/** DK5: how many coins an amount or a sum of money is at the price of an offer that takes it. */
+const coinsOf = ({ price, currency_scale }: PricedOffer, { amount, money }: Pick<QuickInput, 'amount' | 'money'>) =>
+  amount ?? amountFor(money ?? Decimal.zero, price, currency_scale);
+
 /** DK20: the best first. */
-const choicesIn = (
-  offers: readonly PricedOffer[],
-  { side, amount, money, way }: Pick<QuickInput, 'side' | 'amount' | 'money' | 'way'>,
-): Choice[] => {
-  const fitting = offers.filter((offer) => {
-    const coins = coinsOf(offer, { amount, money });
-    return coins !== undefined && amountProblem(offer, coins) === undefined && (!way || offer.ways.includes(way));
-  });
-  const candidates = fitting.map((offer) => ({
+const choicesIn = async (sql: Sql, market: Market, listing: Listing): Promise<Choice[]> => {
+  const rows = await bestOffers(sql, listing, LOOKED_AT);
+  const offers = (await viewsIn(sql, market, rows, listing.now)).filter(isPriced);
+  const candidates = offers.map((offer) => ({
     id: offer.id,
     price: offer.price,
-    orders: offer.maker.orders,
+    partners: offer.maker.partners,
     completion: offer.maker.completion,
     offer,
   }));
-  return ranked(side, candidates).map(({ offer: { offer }, reason }) => ({ offer, reason }));
+  return ranked(otherSide(listing.side), candidates).map(({ offer: { offer }, reason }) => ({ offer, reason }));
+};
+
+/** DK20: the best whose maker could take the order now. */
+const bestIn = async (ports: DeskPorts, choices: readonly Choice[], market: Market, input: QuickInput) => {
+  if (!market.at) return undefined;
+  const abilities = makersAbilities(ports, market.listing.now);
+  for (const choice of choices) {
+    const { offer } = choice;
+    const value = coinsOf(offer, input).times(market.at.tick_price, 'up');
+    const ways = input.way ? [input.way] : offer.ways;
+    if (await abilities({ maker_id: offer.maker.user_id, side: offer.side, value, ways }))
+      return bestOf(choice, input, market.at.reference);
+  }
+  return undefined;
 };
 
 /** DK20: nothing is taken. */
 export const quick = async (ports: DeskPorts, input: QuickInput, now: Instant) => {
   if ((input.amount === undefined) === (input.money === undefined)) throw new Refusal('desk_terms_wrong');
   const market = await marketFor(ports, ports.db, input, now);
-  const offers = merchantsOffers(market?.offers ?? [], input.reader_id);
-  const [best] = choicesIn(offers, input);
-  const any_way = choicesIn(offers, { ...input, way: undefined });
+  if (!market?.at) return { best: null, smallest: null, largest: null, ways: [] };
+  const listing = merchantsOffers(market, input);
+  const choices = await choicesIn(ports.db, market, { ...listing, way: input.way });
+  const ways = await waysOf(ports.db, listing);
   return {
-    best: best && market?.at ? bestOf(best, input, market.at.reference) : null,
-    smallest: boundOf(offers, ({ minimum, remaining }) => Decimal.min(minimum, remaining), 'min'),
-    largest: boundOf(offers, ({ maximum }) => maximum, 'max'),
-    ways: deskWays.filter((way) => any_way.some(({ offer }) => offer.ways.includes(way))),
+    best: (await bestIn(ports, choices, market, input)) ?? null,
+    ...(await boundsOf(ports.db, listing)),
+    ways: deskWays.filter((way) => ways.includes(way)),
   };
-};
-
-const boundOf = (
-  offers: readonly PricedOffer[],
-  of: (offer: PricedOffer) => Decimal,
-  which: 'min' | 'max',
-): Decimal | null => {
-  const [first, ...rest] = offers.map(of);
-  return first ? Decimal[which](first, ...rest) : null;
 };
 
 /** DK21: with what it costs more than the reference. */
 const bestOf = ({ offer, reason }: Choice, input: QuickInput, reference: Decimal) => {
   const { price, fiat } = offer;
-  const amount = coinsOf(offer, input) ?? Decimal.zero;
+  const amount = coinsOf(offer, input);
   const money = input.money ?? moneyFor(amount, price, fiat);
   const premium = premiumOf({ amount, money, price }, reference, fiat);
   return { offer, reason, price, amount, money, premium_money: premium.money, premium_part: premium.part };
@@ -100,7 +117,7 @@ const ABOUT_THE_OFFER: readonly string[] = [
 
 /**
  * DK20: the offer that was shown, else the next best at the same price or a better one. All of them are locked at once,
- * in the order of their numbers; the first that can be taken is.
+ * in the order of their numbers; the first that can be taken is. If none can, what is wrong with the shown one is said.
  */
 export const takeQuick = async (ports: DeskPorts, tx: Transaction, input: TakeInput): Promise<DeskOrderRow> => {
   await lockTrader(tx, input.user_id);
@@ -109,19 +126,28 @@ export const takeQuick = async (ports: DeskPorts, tx: Transaction, input: TakeIn
   if (shown.user_id === input.user_id) throw new Refusal('desk_own_offer');
   const wanted = { side: takerSide(shown), currency_id: shown.currency_id, fiat: shown.fiat };
   const market = await marketFor(ports, tx, wanted, tx.now());
-  const { amount, money, way, price } = input;
-  const next = choicesIn(merchantsOffers(market?.offers ?? [], input.user_id), { ...wanted, amount, money, way })
-    .filter(({ offer }) => offer.id !== shown.id && !isWorse(wanted.side, offer.price, price))
-    .slice(0, NEXT_BEST);
-  const in_order = [shown.id, ...next.map(({ offer }) => offer.id)];
+  const next = market ? await nextBest(tx, market, input) : [];
+  const in_order = [shown.id, ...next];
   const locked = new Map((await lockOffers(tx, in_order)).map((offer) => [offer.id, offer]));
+  let refusal: Refusal | undefined;
   for (const id of in_order) {
     const offer = locked.get(id);
     try {
       if (offer) return await takeLocked(ports, tx, offer, input);
     } catch (failure) {
       if (!(failure instanceof Refusal) || !ABOUT_THE_OFFER.includes(failure.code)) throw failure;
+      refusal ??= failure;
     }
   }
-  throw new Refusal('desk_offer_gone');
+  throw refusal ?? new Refusal('desk_offer_gone');
+};
+
+/** At the price that was shown or a better one. */
+const nextBest = async (tx: Transaction, market: Market, input: TakeInput): Promise<number[]> => {
+  const { user_id, id, amount, money, way, price } = input;
+  const listing = { ...merchantsOffers(market, { reader_id: user_id, amount, money }), way };
+  return (await choicesIn(tx, market, listing))
+    .filter(({ offer }) => offer.id !== id && !isWorse(otherSide(offer.side), offer.price, price))
+    .slice(0, NEXT_BEST)
+    .map(({ offer }) => offer.id);
 };

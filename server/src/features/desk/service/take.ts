@@ -2,8 +2,9 @@ import {
   APPEALS_AT_ONCE,
   amountFor,
   amountProblem,
-  isFar,
+  isLeftBehind,
   isWorse,
+  LARGEST_MONEY,
   moneyFor,
   moneyScale,
   priceOf,
@@ -127,17 +128,19 @@ export const agreedOf = (
 ): Pick<DeskOrderRow, 'stated' | 'amount' | 'money' | 'price'> => {
   const { fiat } = offer;
   const price = priceOf(offer, at.reference, coin.code);
-  if (!price.isPositive() || isFar(price, at.reference)) throw priceFar(at.reference, coin, fiat);
+  if (!price.isPositive() || isLeftBehind(offer, at.reference)) throw priceFar(at.reference, coin, fiat);
   if (isWorse(takerSide(offer), price, input.price)) {
     throw new Refusal('desk_price_changed', { price: price.toString(), fiat });
   }
   const stated = statedOf(input, coin.scale, moneyScale(fiat));
+  const aboveMaximum = (): Refusal => {
+    const maximum = offer.maximum.lt(offer.remaining) ? offer.maximum : offer.remaining;
+    return new Refusal('desk_above_maximum', { maximum: maximum.toString(), currency: coin.code });
+  };
+  if (stated.money?.gt(LARGEST_MONEY)) throw aboveMaximum();
   const amount = stated.amount ?? amountFor(stated.money, price, coin.scale);
   const problem = amountProblem(offer, amount);
-  if (problem === 'desk_above_maximum') {
-    const maximum = offer.maximum.lt(offer.remaining) ? offer.maximum : offer.remaining;
-    throw new Refusal(problem, { maximum: maximum.toString(), currency: coin.code });
-  }
+  if (problem === 'desk_above_maximum') throw aboveMaximum();
   if (problem) throw new Refusal(problem, { minimum: offer.minimum.toString(), currency: coin.code });
   return stated.amount
     ? { stated: 'amount', amount, money: moneyFor(amount, price, fiat), price }

@@ -51,30 +51,6 @@ export const offerById = (sql: Sql, id: number): Promise<OfferRow | undefined> =
 export const lockOffers = (tx: Transaction, ids: readonly number[]): Promise<OfferRow[]> => tx.rows<OfferRow>`
   select ${OFFER_COLUMNS} from desk_offer f where f.id = any(${ids}::bigint[]) order by f.id for update`;
 
-export interface Listing {
-  readonly currency_id: number;
-  readonly fiat: string;
-  /** What the makers do. */
-  readonly side: DeskSide;
-  /** Null while the coin has no fresh price. */
-  readonly reference: Decimal | null;
-  readonly price_scale: number;
-  readonly now: Instant;
-  readonly most: number;
-}
-
-/** The best prices first. At most as many as are looked at, however many there are. */
-export const listedOffers = (sql: Sql, listing: Listing): Promise<OfferRow[]> => {
-  const { currency_id, fiat, side, reference, price_scale, now, most } = listing;
-  const direction = side === 'sell' ? 1 : -1;
-  return sql.rows<OfferRow>`
-    select ${OFFER_COLUMNS} from desk_offer f
-    where f.currency_id = ${currency_id} and f.fiat = ${fiat} and f.side = ${side} and f.state = 'open'
-      and f.remaining > 0 and f.expires_at > ${now}
-    order by ${direction}::numeric * coalesce(f.price, trunc(${reference}::numeric * (1 + f.premium), ${price_scale}::integer)), f.id
-    limit ${most}`;
-};
-
 /** Open offers of one maker, newest first. */
 export const openOffersOf = (sql: Sql, user_id: number, now: Instant): Promise<OfferRow[]> => sql.rows<OfferRow>`
   select ${OFFER_COLUMNS} from desk_offer f

@@ -109,12 +109,15 @@ export const runningOf = (tx: Transaction, taker_id: number, now: Instant): Prom
       (select state = 'appeal' or (state = 'paid' and check_until <= ${now}) as is_appeal) k
     where taker_id = ${taker_id} and state in ('unpaid', 'paid', 'appeal') and (state <> 'unpaid' or pay_until > ${now})`;
 
-/** DK14: how many orders a buyer let fail since a midnight; an expired one counts for the day on which it expired. */
+/**
+ * DK14: how many orders a buyer let fail since a midnight, lost appeals too; an expired one counts for the day on which it
+ * expired.
+ */
 export const failedSince = async (sql: Sql, buyer_id: number, midnight: Instant, now: Instant): Promise<number> =>
   (
     await sql.one<{ failed: number }>`
       select (select count(*) from desk_order where buyer_id = ${buyer_id} and ended_at >= ${midnight}
-          and (end_reason = 'buyer' or (end_reason = 'expired' and pay_until >= ${midnight})))
+          and (end_reason in ('buyer', 'decision') or (end_reason = 'expired' and pay_until >= ${midnight})))
         + (select count(*) from desk_order where buyer_id = ${buyer_id} and state = 'unpaid' and ended_at is null
           and pay_until >= ${midnight} and pay_until <= ${now}) as failed`
   ).failed;

@@ -36,16 +36,18 @@ export const dueRecords = (sql: Sql, { job, now, since, old, most }: DueRecords)
 
 /** DK24: a seller who lost an appeal let it fail, although it was released; every cancelled order was the buyer's. */
 export const saveRecord = (sql: Sql, user_id: number, since: Instant, now: Instant): Promise<number> => sql.run`
-  insert into desk_record (user_id, computed_at, released, failed, median_release_s)
+  insert into desk_record (user_id, computed_at, released, failed, partners, median_release_s)
   select ${user_id}, ${now}, count(*) filter (where state = 'released' and not is_lost),
     count(*) filter (where (state = 'cancelled' and not is_seller) or is_lost),
+    count(distinct other_id) filter (where state = 'released' and not is_lost),
     floor(percentile_cont(0.5) within group (order by extract(epoch from ended_at - paid_at))
       filter (where state = 'released' and is_seller and not is_lost))
   from (
     select o.state, o.ended_at, o.paid_at, o.seller_id = ${user_id} as is_seller,
+      case when o.seller_id = ${user_id} then o.buyer_id else o.seller_id end as other_id,
       o.seller_id = ${user_id} and coalesce(a.outcome = 'release', false) as is_lost
     from desk_order o left join desk_appeal a on a.order_id = o.id
     where (o.seller_id = ${user_id} or o.buyer_id = ${user_id}) and o.ended_at > ${since} and o.ended_at <= ${now}
   ) ended
   on conflict (user_id) do update set computed_at = excluded.computed_at, released = excluded.released,
-    failed = excluded.failed, median_release_s = excluded.median_release_s`;
+    failed = excluded.failed, partners = excluded.partners, median_release_s = excluded.median_release_s`;

@@ -48,8 +48,8 @@ export const trader = async (exchange: TestExchange, level: 1 | 2 = 1): Promise<
 };
 
 /** The same, approved as a merchant. */
-export const merchant = async (exchange: TestExchange, name: string): Promise<TestCustomer> => {
-  const who = await trader(exchange, 2);
+export const merchant = async (exchange: TestExchange, name: string, level: 1 | 2 = 2): Promise<TestCustomer> => {
+  const who = await trader(exchange, level);
   const now = exchange.clock.now();
   await exchange.ports.db.run`
     insert into desk_merchant (user_id, state, name, name_key, round, deposit, applied_at, approved_at, decided_at)
