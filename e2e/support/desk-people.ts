@@ -40,8 +40,8 @@ export const addPerson = async (
   await query(database_url, `update customer set nickname = '${nickname}' where id = ${user_id}`);
   await query(
     database_url,
-    `insert into desk_method (user_id, way, account, saved_at)
-     values (${user_id}, 'paypal', 'ann@example.com', '${ports.clock.now()}')`,
+    `insert into desk_method (user_id, way, account, saved_at, usable_from)
+     values (${user_id}, 'paypal', 'ann@example.com', '${ports.clock.now()}', '${ports.clock.now()}')`,
   );
   return { user_id, token };
 };

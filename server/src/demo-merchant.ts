@@ -15,8 +15,8 @@ const SAVED_UP = 40;
 await runDemoProcess('demo merchants', (ports) => {
   const budget = createBudget(ports, REQUESTS_A_SECOND, SAVED_UP);
   const payment_password = paymentPasswordOf(ports.password);
-  const accounts = demoMerchants.map(({ email, holder }, index) =>
-    serveMerchant({ ...ports, budget, payment_password, email, holder, index }),
+  const accounts = demoMerchants.map(({ email }, index) =>
+    serveMerchant({ ...ports, budget, payment_password, email, index }),
   );
   return { accounts, budget };
 });

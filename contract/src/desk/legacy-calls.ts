@@ -95,6 +95,8 @@ export const deskLegacyCalls = {
     refusals: [
       'identity_required',
       'payout_method_required',
+      'desk_method_waits',
+      'desk_credentials_wait',
       'desk_terms_wrong',
       'desk_below_minimum',
       'desk_price_far',

@@ -20,8 +20,10 @@ const methods = field.list(
   field.object({
     way: way(),
     is_saved: field.boolean(),
-    /** DK16: saved, and in the verified name. */
+    /** DK16, DK27: saved, in the verified name, and no longer waiting. */
     is_usable: field.boolean(),
+    /** From when it can be used; null if none is saved. */
+    usable_from: field.nullable(field.instant()),
     /** The last four characters of the account; empty without one. */
     ending: field.string(),
   }),
@@ -85,11 +87,13 @@ export const merchantCalls = {
     method: 'POST',
     path: '/c2c/methods/save',
     access: 'customer',
-    summary: 'Saves the customer’s account at a wallet; it has to be in the verified name.',
+    summary:
+      'Saves the customer’s account at a wallet; it has to be in the verified name, and waits as a new card does.',
     input: field.object({ way: field.choice(walletWays), account: field.text(1, 100) }),
     output: methods,
     refusals: ['identity_required', 'desk_account_wrong'],
     second_factor: true,
+    payment_password: true,
   }),
   removeMethod: call({
     method: 'POST',

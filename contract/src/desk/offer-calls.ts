@@ -73,6 +73,8 @@ const offerTerms = {
 const offerProblems = [
   'identity_required',
   'payout_method_required',
+  'desk_method_waits',
+  'desk_credentials_wait',
   'desk_terms_wrong',
   'desk_below_minimum',
   'desk_price_far',
@@ -204,7 +206,14 @@ export const offerCalls = {
     summary: 'Pauses or resumes an own offer.',
     input: field.object({ id: field.id(), paused: field.flag() }),
     output: ownOffer,
-    refusals: ['desk_offer_unknown', 'desk_offer_ended', 'identity_required', 'payout_method_required'],
+    refusals: [
+      'desk_offer_unknown',
+      'desk_offer_ended',
+      'identity_required',
+      'payout_method_required',
+      'desk_method_waits',
+      'desk_credentials_wait',
+    ],
   }),
   end: call({
     method: 'POST',

@@ -91,6 +91,8 @@ const stated = {
 const takeProblems = [
   'identity_required',
   'payout_method_required',
+  'desk_method_waits',
+  'desk_credentials_wait',
   'desk_offer_gone',
   'desk_own_offer',
   'desk_price_changed',

@@ -5,7 +5,6 @@ import { Refused, Unreachable } from '#contract/kit/client.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { createDesk, type Desk, type DeskPorts } from '../market-maker/desk.ts';
 import { lookAfterOffers } from './offers.ts';
-import { lookAfterMethods } from './methods.ts';
 import { HELLO, waitFor } from './plans.ts';
 import { demoVoucher } from './voucher.ts';
 
@@ -14,8 +13,6 @@ import { demoVoucher } from './voucher.ts';
 export interface MerchantPorts extends DeskPorts {
   /** Which of the plans is its. */
   readonly index: number;
-  /** The name that it is verified under. */
-  readonly holder: string;
   readonly now_ms: () => number;
 }
 
@@ -23,22 +20,17 @@ type Order = OutputOf<typeof orderCalls.orders>['data'][number];
 
 const LOOK_EVERY_MS = 5000;
 const OFFERS_EVERY_MS = 30_000;
-const METHODS_EVERY_MS = 600_000;
 const NEWEST = 50;
 
 /** Serves until it ends. Its offers stay, orders are never left half done, and the next start goes on with them. */
 export const serveMerchant = async (ports: MerchantPorts): Promise<void> => {
   const desk = createDesk(ports);
-  const due = { methods_ms: -Infinity, offers_ms: -Infinity };
+  const due = { offers_ms: -Infinity };
   const seen = new Map<string, number>();
   while (!ports.isEnding()) {
     try {
       if (desk.token() === undefined) await desk.enter();
       if (ports.isEnding()) return;
-      if (ports.now_ms() - due.methods_ms > METHODS_EVERY_MS) {
-        await lookAfterMethods(desk, ports);
-        due.methods_ms = ports.now_ms();
-      }
       await lookAfterOrders(desk, ports, seen);
       if (ports.now_ms() - due.offers_ms > OFFERS_EVERY_MS) {
         await lookAfterOffers(desk, ports);

@@ -44,7 +44,7 @@ const start = () => {
     sleep(delay_ms / FASTER, undefined, { signal: ending.signal }).catch(() => undefined);
   const now_ms = (): number => performance.now() * FASTER;
   const running = serveMerchant({
-    ...{ url: exchange.url, email: merchant.email, holder: merchant.holder, password, index: 0 },
+    ...{ url: exchange.url, email: merchant.email, password, index: 0 },
     payment_password: paymentPasswordOf(password),
     budget: createBudget({ now_ms, rest }, 1, 1000),
     log: exchange.ports.log,

@@ -55,9 +55,6 @@ export const offerPlans: readonly (readonly OfferPlan[])[] = [
   ],
 ];
 
-/** Who is paid names accounts that exist nowhere. */
-export const SEND_NO_MONEY = 'DEMO BANK - send no money';
-
 /** Who pays can pay by any way. */
 export const payingWays: readonly DeskWay[] = ['bank', 'international', 'ali_pay', 'we_chat', 'paypal'];
 

@@ -20,6 +20,8 @@ create table desk_method (
   way text not null check (way in ('ali_pay', 'we_chat', 'paypal')),
   account text not null check (length(account) between 3 and 100),
   saved_at timestamptz not null,
+  -- As of a card: a new account waits before money is sent to it (PM6).
+  usable_from timestamptz not null,
   primary key (user_id, way)
 );
 

@@ -27,9 +27,13 @@ interface ProvenSave<C extends Call> {
   readonly sheet: ReactNode;
 }
 
-const OF_THE_CODE: readonly RefusalCode[] = ['authenticator_required', 'authenticator_code_wrong'];
+const OF_THE_CODE: readonly RefusalCode[] = [
+  'authenticator_required',
+  'authenticator_code_wrong',
+  'payment_password_wrong',
+];
 
-/** PM8: saves at once, or first asks for the proof that the call requires: an authenticator code once that is on. */
+/** PM8: saves at once, or first asks for the proof that the call requires: the payment password, an authenticator code once that is on. */
 export const useProvenSave = <C extends Call>(call: C, { changes, onDone }: SaveOptions<C>): ProvenSave<C> => {
   const text = useText(uiTexts);
   const write = useWrite(call, { changes, inline: 'all' });

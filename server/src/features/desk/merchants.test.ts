@@ -3,9 +3,11 @@ import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { deskOperatorCalls as calls } from '#contract/desk/operator-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { plusDays } from '#contract/kit/instant.ts';
 import { recordCalls } from '#contract/operators/record-calls.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
+import { sealed } from '#server/features/withdrawals/testing/withdrawers.ts';
 import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';
@@ -194,7 +196,7 @@ describe('operators', () => {
 
 describe('methods', () => {
   const save = (who: TestCustomer, account: string, way: 'ali_pay' | 'we_chat' | 'paypal' = 'we_chat') =>
-    who.client.send(merchantCalls.saveMethod, { way, account });
+    sealed(exchange, who).send(merchantCalls.saveMethod, { way, account });
 
   it('DK27 a wallet account is saved in its form, shown by its ending, and reported once', async () => {
     const who = await trader(exchange);
@@ -204,7 +206,8 @@ describe('methods', () => {
     expect(methods.find(({ way }) => way === 'we_chat')).toEqual({
       way: 'we_chat',
       is_saved: true,
-      is_usable: true,
+      is_usable: false,
+      usable_from: plusDays(exchange.clock.now(), 1),
       ending: '2026',
     });
     await save(who, 'river_wx-2026');

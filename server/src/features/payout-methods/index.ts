@@ -7,10 +7,12 @@ import { addressView, dropAddress, networksView, saveAddress } from './service/a
 import { cardView, internationalCardView, keepCard, keepInternationalCard } from './service/cards.ts';
 import { addressesOf, countAddresses } from './store.ts';
 
-/** For withdrawals; all of them return only the owner's methods. */
+/** For withdrawals and the desk; all of them return only the owner's methods. */
 export { isAddressCode } from './service/address-codes.ts';
 export { coolOffHours } from './service/addresses.ts';
 export { addressByText, cardOf, internationalCardOf, ownAddress } from './store.ts';
+/** For the demo, whose own accounts do not wait. */
+export { saveCard } from './store.ts';
 export type { AddressRow, CardRow, InternationalCardRow } from './store.ts';
 
 /** The withdrawal destinations of customers. The rules are in docs/spec/payout-methods.md. */

@@ -49,8 +49,8 @@ export class DeskKills {
     });
     [this.#makers, this.#takers] = [all.slice(0, MAKERS), all.slice(MAKERS)];
     await this.exchange.asOwner(async (owner) => {
-      await owner.query(`insert into desk_method (user_id, way, account, saved_at)
-        select id, 'paypal', concat('customer-', id, '@example.com'), now() from customer`);
+      await owner.query(`insert into desk_method (user_id, way, account, saved_at, usable_from)
+        select id, 'paypal', concat('customer-', id, '@example.com'), now(), now() from customer`);
       for (const [key, value] of Object.entries(SETTINGS))
         await owner.query('insert into setting (key, value) values ($1, $2)', [key, String(value)]);
       await owner.query('checkpoint');

@@ -91,7 +91,7 @@ export const sendAd = async (
 const wayFor = async (ports: DeskPorts, tx: Transaction, { ways, side }: OfferRow, taker_id: number) => {
   const [first = 'bank' as const] = ways;
   if (side === 'sell') return first;
-  const usable = await usableMethods(ports, tx, taker_id);
+  const usable = await usableMethods(ports, tx, taker_id, tx.now());
   return ways.find((way) => usable.some((method) => method.way === way)) ?? first;
 };
 

@@ -13,10 +13,11 @@ import {
 } from '#contract/desk/rules.ts';
 import { cleanText } from '#contract/desk/text-rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { plusDays, wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Currency } from '#server/core/catalogue.ts';
 import { post } from '#server/core/ledger/ledger.ts';
+import { withdrawalsWaitUntil } from '#server/features/identity/index.ts';
 import { allowedTo, provenLevel } from '#server/features/verification/index.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { lockTrader } from '../store/lock.ts';
@@ -32,7 +33,7 @@ import {
   type OfferTerms,
   type OwnOfferRow,
 } from '../store/offers.ts';
-import { usableMethods } from './payees.ts';
+import { payeesOf } from './payees.ts';
 import { deskCurrency, referenceNow, type DeskPorts } from './reference.ts';
 import { endOffer, freeAccount, offerAccount } from './settle.ts';
 
@@ -84,7 +85,7 @@ type Checked = Pick<OfferRow, 'user_id' | 'side' | 'fiat' | 'total'> & {
   readonly terms: OfferTerms;
 };
 
-/** DK1, DK16: who sells is paid, by every method that the offer names. */
+/** DK1, DK16, DK32: who sells is paid, by every method that the offer names. */
 const checkMethods = async (
   ports: DeskPorts,
   tx: Transaction,
@@ -92,8 +93,9 @@ const checkMethods = async (
 ): Promise<void> => {
   await provenLevel(tx, user_id);
   if (side === 'buy') return;
-  const usable = await usableMethods(ports, tx, user_id);
-  if (!ways.every((way) => usable.some((method) => method.way === way))) throw new Refusal('payout_method_required');
+  const waits_until = await withdrawalsWaitUntil(tx, user_id, tx.now());
+  if (waits_until) throw new Refusal('desk_credentials_wait', { at: wireTime(waits_until) });
+  await payeesOf(ports, tx, { user_id, ways }, tx.now());
 };
 
 /** DK7: worth at least 1 USDT in each order and at most a billion in all. */

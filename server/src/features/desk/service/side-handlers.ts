@@ -42,14 +42,14 @@ export const merchantHandlers = (ports: Ports): readonly Handler[] => {
       await leave(tx, user_id);
       return meAsMerchant(tx, user_id, tx.now());
     }),
-    answer(merchantCalls.methods, ({ session }) => methodsView(ports, db, session.user_id)),
+    answer(merchantCalls.methods, ({ session, now }) => methodsView(ports, db, session.user_id, now)),
     change(merchantCalls.saveMethod, async (tx, { input, session: { user_id }, source, language }) => {
       await saveMethod(ports, tx, input, { user_id, source, language });
-      return methodsView(ports, tx, user_id);
+      return methodsView(ports, tx, user_id, tx.now());
     }),
     change(merchantCalls.removeMethod, async (tx, { input, session: { user_id } }) => {
       await removeMethod(tx, user_id, input.way);
-      return methodsView(ports, tx, user_id);
+      return methodsView(ports, tx, user_id, tx.now());
     }),
   ];
 };

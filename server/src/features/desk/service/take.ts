@@ -12,10 +12,11 @@ import {
   type DeskWay,
 } from '#contract/desk/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { plusSeconds, startOfDay, type Instant } from '#contract/kit/instant.ts';
+import { plusSeconds, startOfDay, wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import type { Currency } from '#server/core/catalogue.ts';
 import { post } from '#server/core/ledger/ledger.ts';
+import { withdrawalsWaitUntil } from '#server/features/identity/index.ts';
 import { allowedTo, provenLevel, provenName } from '#server/features/verification/index.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { lockTrader } from '../store/lock.ts';
@@ -24,7 +25,7 @@ import { failedSince, insertOrder, runningOf, type DeskOrderRow } from '../store
 import { announceOrder } from './announce.ts';
 import { notify } from './notices.ts';
 import { takerSide } from './offer-view.ts';
-import { payeeOf, usableMethods, type Method } from './payees.ts';
+import { payeesOf, usableMethods, type Method } from './payees.ts';
 import { priceFar } from './publish.ts';
 import { deskCurrency, referenceNow, type DeskPorts, type Reference } from './reference.ts';
 import { escrowAccount, freeAccount, offerAccount } from './settle.ts';
@@ -68,6 +69,7 @@ export const takeLocked = async (
   await checkLevels(tx, { offer, taker_id: input.user_id, value: agreed.amount.times(at.tick_price, 'up') }, now);
   const people = peopleIn(offer, input.user_id);
   await checkCounts(tx, { ...people, maker_id: offer.user_id, taker_id: input.user_id }, now);
+  await checkCredentials(tx, people.seller_id, input.user_id);
   const payee = await payeeIn(ports, tx, { seller_id: people.seller_id, taker_id: input.user_id, way: input.way });
   const order = await insertOrder(tx, {
     offer_id: offer.id,
@@ -199,14 +201,26 @@ const checkCounts = async (tx: Transaction, { buyer_id, maker_id, taker_id }: Pe
   throw buyer_id === maker_id ? new Refusal('desk_offer_gone') : new Refusal('desk_cancels_used', { count: failed });
 };
 
+/** DK32: after a changed credential nobody sells. */
+const checkCredentials = async (tx: Transaction, seller_id: number, taker_id: number): Promise<void> => {
+  const waits_until = await withdrawalsWaitUntil(tx, seller_id, tx.now());
+  if (!waits_until) return;
+  throw seller_id === taker_id
+    ? new Refusal('desk_credentials_wait', { at: wireTime(waits_until) })
+    : new Refusal('desk_offer_gone');
+};
+
 /** DK16: the taker is led to the own methods; of a maker the method is missing in the offer. */
 const payeeIn = async (
   ports: DeskPorts,
   tx: Transaction,
   { seller_id, taker_id, way }: { readonly seller_id: number; readonly taker_id: number; readonly way: DeskWay },
 ): Promise<Method> => {
-  if (seller_id === taker_id) return payeeOf(ports, tx, seller_id, way);
-  const method = (await usableMethods(ports, tx, seller_id)).find((one) => one.way === way);
+  const methods =
+    seller_id === taker_id
+      ? await payeesOf(ports, tx, { user_id: seller_id, ways: [way] }, tx.now())
+      : await usableMethods(ports, tx, seller_id, tx.now());
+  const method = methods.find((one) => one.way === way);
   if (!method) throw new Refusal('desk_way_missing');
   return method;
 };

@@ -45,6 +45,6 @@ const readerOf = async (ports: DeskPorts, reader_id: number, now: Instant) => {
     order_limit: limits?.fiat_usdt_order ?? null,
     cancels_today: await failedSince(db, reader_id, startOfDay(now), now),
     is_merchant: await isActiveMerchant(db, reader_id),
-    ways: (await usableMethods(ports, db, reader_id)).map(({ way }) => way),
+    ways: (await usableMethods(ports, db, reader_id, now)).map(({ way }) => way),
   };
 };

@@ -34,8 +34,8 @@ export const give = (exchange: TestExchange, user_id: number, currency_id: numbe
 
 export const saveWallet = (exchange: TestExchange, user_id: number, account = 'ann@example.com'): Promise<number> =>
   exchange.ports.db.run`
-    insert into desk_method (user_id, way, account, saved_at)
-    values (${user_id}, 'paypal', ${account}, ${exchange.ports.clock.now()})`;
+    insert into desk_method (user_id, way, account, saved_at, usable_from)
+    values (${user_id}, 'paypal', ${account}, ${exchange.ports.clock.now()}, ${exchange.ports.clock.now()})`;
 
 /** A verified customer with 10,000 USDT and 1 BTC in the fiat account, and an account at PayPal. */
 export const trader = async (exchange: TestExchange, level: 1 | 2 = 1): Promise<TestCustomer> => {
