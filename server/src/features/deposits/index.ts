@@ -18,9 +18,6 @@ import { watchJob } from './service/watch.ts';
 import { countDeposits, depositsOf, expireOrders } from './store/deposits.ts';
 import { keepDemoPayee, openDemoNetwork } from './store/demo.ts';
 
-/** DE8: a picture serves once; the desk asks too. */
-export { isVoucherKnown } from './store/deposits.ts';
-
 /** Incoming money: by chain, by bank, by voucher. The rules are in docs/spec/deposits.md. */
 export const depositsRoom: Room<Ports> = {
   name: 'deposits',

@@ -114,7 +114,7 @@ const voucherForOrder = async (
 
 const alreadyUsed = (failure: unknown): never => {
   const constraint = brokenConstraint(failure);
-  if (constraint === 'deposit_sha256_key') throw new Refusal('voucher_used');
+  if (constraint === 'deposit_sha256_key' || constraint === 'voucher_hash_pkey') throw new Refusal('voucher_used');
   if (constraint === 'deposit_txid_once') throw new Refusal('deposit_reference_used');
   throw failure;
 };

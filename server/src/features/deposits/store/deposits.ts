@@ -177,7 +177,3 @@ export const expireOrders = (tx: Transaction, now: Instant): Promise<number> => 
   update deposit set state = 'expired', changed_at = ${now} where id in (
     select id from deposit where state = 'ordered' and expires_at <= ${now}
     order by expires_at limit ${ENDED_AT_ONCE} for update skip locked)`;
-
-/** DE8: whether a deposit has this picture as its voucher. */
-export const isVoucherKnown = async (sql: Sql, sha256: Buffer): Promise<boolean> =>
-  (await sql.row`select from deposit where sha256 = ${sha256}`) !== undefined;

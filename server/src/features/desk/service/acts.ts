@@ -1,7 +1,6 @@
 import { checkUntil, type DeskState } from '#contract/desk/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { isVoucherKnown } from '#server/features/deposits/index.ts';
 import { useUpload } from '#server/features/site/index.ts';
 import { brokenConstraint, type Transaction } from '#server/ports/db/database.ts';
 import { lockOrderOf, markPaid, orderOf, type DeskOrderRow } from '../store/orders.ts';
@@ -36,6 +35,9 @@ const changed = async (tx: Transaction, { id, user_id }: Act): Promise<DeskOrder
   return order;
 };
 
+/** Of one order, and of one order or deposit. */
+const VOUCHER_ONCE: readonly (string | undefined)[] = ['desk_order_voucher', 'voucher_hash_pkey'];
+
 /** DK12: the buyer says that the money is sent. From now on nobody can cancel. */
 export const pay = async (
   tx: Transaction,
@@ -45,11 +47,10 @@ export const pay = async (
   if (state !== 'unpaid') throw new Refusal('desk_order_state');
   if (act.voucher === undefined) throw new Refusal('voucher_required');
   const upload = await useUpload(tx, { user_id: act.user_id, path: act.voucher, purpose: 'desk_voucher', now });
-  if (await isVoucherKnown(tx, upload.sha256)) throw new Refusal('voucher_used');
   const { path: voucher, sha256, likeness } = upload;
   const payment = { paid_at: now, check_until: checkUntil(order.pay_until, now), voucher, sha256, likeness };
   await markPaid(tx, order.id, payment).catch((failure: unknown) => {
-    throw brokenConstraint(failure) === 'desk_order_voucher' ? new Refusal('voucher_used') : failure;
+    throw VOUCHER_ONCE.includes(brokenConstraint(failure)) ? new Refusal('voucher_used') : failure;
   });
   await announceOrder(tx, { ...order, state: 'paid' }, now);
   await notify(tx, order, 'paid', now);
