@@ -57,3 +57,29 @@ test('DK7 an offer is published, paused, edited and ended, and what it sold come
   await expect(card).toContainText('You ended it.');
   await checkScreen(page);
 });
+
+test('DK27 an account at a wallet is saved with the payment password and says from when it can be used', async ({
+  page,
+  exchange,
+}) => {
+  const ann = await exchange.addPerson('10', 'Ann Sells');
+  await page.addInitScript((own) => localStorage.setItem('token', own), ann.token);
+  await page.goto('/h5/#/pages/otc/methods');
+  await expect(page.getByTestId('desk.methods.paypal')).toContainText('Can be used');
+  await page.getByTestId('desk.methods.ali_pay').click();
+  await page.getByTestId('desk.wallet.account').fill('ann.lee@example.com');
+  await page.getByTestId('desk.wallet.save').click();
+  await page.getByTestId('confirm.password').pressSequentially('135790');
+  await page.getByTestId('proof.confirm').click();
+  await expect(page.getByTestId('proof')).toContainText('The payment password is not correct');
+  await page.getByTestId('confirm.password').pressSequentially('246810');
+  await checkScreen(page);
+  await tapAgain(page, 'proof.confirm');
+  await expect(page.getByTestId('desk.methods.ali_pay')).toContainText(/Can be used from .*\d\d:\d\d/);
+  await expect(page.getByTestId('desk.methods.why')).toBeVisible();
+  await checkScreen(page);
+
+  await page.goto('/h5/#/pages/c2cDetails/new');
+  await expect(page.getByTestId('desk.new.way.ali_pay'), 'it waits').toBeDisabled();
+  await expect(page.getByTestId('desk.new.way.paypal')).toBeEnabled();
+});

@@ -27,8 +27,8 @@ interface SendingProps<C extends Call, Asked> {
   done: (value: OutputOf<C>, asked: Asked) => ConfirmResult;
   /** As soon as the answer is here: the form clears its fields, so that a reload of the receipt does not bring them back. */
   onDone?: (() => void) | undefined;
-  /** The sheet stays open; the room may replace outdated values in it. */
-  onRefused?: ((reason: RefusalCode, asked: Asked) => void) | undefined;
+  /** The sheet stays open; the room may replace outdated values in it, or close it and say why somewhere else. */
+  onRefused?: ((reason: RefusalCode, asked: Asked, message: string) => void) | undefined;
 }
 
 interface MoneySheetProps<C extends Call, Asked> extends SendingProps<C, Asked> {
@@ -105,7 +105,7 @@ const useSending = <C extends Call, Asked>(props: SendingProps<C, Asked>) => {
     const refused = answer.state === 'refused' ? answer : undefined;
     dispatch({ type: 'refused', intent, refused });
     if (refused?.reason === 'money_halted') outdate([startCalls.config]);
-    if (refused) onRefused?.(refused.reason, intent.asked);
+    if (refused) onRefused?.(refused.reason, intent.asked, refused.message);
   };
   useSendsItself(flow, write.busy, () => void send(flow.codes));
   const close = (): void => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import type { WalletWay } from '#contract/desk/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,10 +33,14 @@ export const WalletSheet = ({ way, saved, open, onClose }: WalletSheetProps) => 
   const { online } = useConnection();
   const [account, setAccount] = useState('');
   const [tried, setTried] = useState(false);
-  const done = (): void => {
+  const format = useFormat();
+  const done = (methods: readonly Method[]): void => {
+    const now = methods.find((one) => one.way === way);
     setAccount('');
     setTried(false);
-    toast.show(text('saved'), { kind: 'done' });
+    const from = now?.is_usable ? null : now?.usable_from;
+    const words = from ? text('saved_from', { time: format.instant(from, 'date_time') }) : text('saved');
+    toast.show(words, { kind: 'done' });
     onClose();
   };
   const { save, busy, refused, sheet } = useProvenSave(merchantCalls.saveMethod, {

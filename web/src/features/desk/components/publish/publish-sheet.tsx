@@ -2,7 +2,10 @@ import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { OFFER_DAYS } from '#contract/desk/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { toast } from '#ui/toast-store.ts';
+import { withLocalTimes } from '#web/shared/local-times.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { useMoney } from '#web/shared/use-money.ts';
@@ -82,8 +85,13 @@ export const usePublishSheet = (onDone: () => void) => {
     review,
     done,
     onDone,
-    // Type 997: the way to be paid is saved on its own page.
-    onRefused: (reason: string) => reason === 'payout_method_required' && push(deskPaths.methods()),
+    // Type 997, DK27: the way to be paid has its own page, where it is saved and says from when it can be used.
+    onRefused: (reason: RefusalCode, _asked: Asked, message: string): void => {
+      if (reason !== 'payout_method_required' && reason !== 'desk_method_waits') return;
+      money.dispatch({ type: 'closed' });
+      toast.show(withLocalTimes(message), { kind: 'failed' });
+      push(deskPaths.methods());
+    },
   };
   const start = (typed: TypedOffer, market: Market): void =>
     money.start(

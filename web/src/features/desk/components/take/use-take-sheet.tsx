@@ -9,6 +9,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { outdate } from '#web/shared/answers.ts';
 import { ask } from '#web/shared/ask.ts';
+import { withLocalTimes } from '#web/shared/local-times.ts';
 import { MoneySheet } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { useMoney } from '#web/shared/use-money.ts';
@@ -82,12 +83,13 @@ export const useTakeSheet = ({ call, terms, again, onDone }: TakeSheetOptions) =
       money.dispatch({ type: 'closed' });
       if (made.current !== undefined) push(deskPaths.order({ id: made.current }));
     },
-    onRefused: (reason: RefusalCode, asked: Asked): void => {
+    onRefused: (reason: RefusalCode, asked: Asked, message: string): void => {
       outdate([orderCalls.quick, orderCalls.orders, offerCalls.offer, offerCalls.offers, offerCalls.terms]);
       if (repriced.includes(reason)) return void askAgain(reason, asked);
       if (reason === 'identity_required') return leave(undefined);
-      if (reason === 'payout_method_required') {
-        leave(text('no_way'));
+      // DK27: the page of a method that waits says from when it can be used.
+      if (reason === 'payout_method_required' || reason === 'desk_method_waits') {
+        leave(reason === 'desk_method_waits' ? withLocalTimes(message) : text('no_way'));
         return push(deskPaths.methods());
       }
       if (reason === 'desk_running') sayRunning(asked.side);

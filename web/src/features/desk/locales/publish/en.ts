@@ -23,8 +23,9 @@ export const texts = {
   max_below_min: 'Not below the least per order',
   max_missing: 'Enter the most per order',
   methods: 'My payment methods',
-  methods_more: 'Only saved methods can be chosen.',
-  methods_none: 'To sell, first save how you can be paid, in your verified name.',
+  methods_more: 'Only saved methods that no longer wait can be chosen.',
+  methods_none:
+    'To sell, first save how you can be paid, in your verified name. A new method waits before it can be used.',
   min: 'Least per order',
   min_missing: 'Enter the least per order',
   no_fee: 'None',

@@ -26,8 +26,9 @@ export const texts: Texts<typeof english> = {
   max_below_min: 'Pas sous le minimum par ordre',
   max_missing: 'Saisissez le maximum par ordre',
   methods: 'Mes moyens d’encaissement',
-  methods_more: 'Seuls les moyens enregistrés sont possibles.',
-  methods_none: 'Pour vendre, enregistrez d’abord un moyen d’être payé à votre nom vérifié.',
+  methods_more: 'Seuls les moyens enregistrés dont l’attente est finie peuvent être choisis.',
+  methods_none:
+    'Pour vendre, enregistrez d’abord un moyen d’encaissement à votre nom vérifié. Un nouveau moyen attend avant d’être utilisable.',
   min: 'Minimum par ordre',
   min_missing: 'Saisissez le minimum par ordre',
   no_fee: 'Aucun',

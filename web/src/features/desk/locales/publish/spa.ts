@@ -27,8 +27,9 @@ export const texts: Texts<typeof english> = {
   max_below_min: 'No por debajo del mínimo por orden',
   max_missing: 'Introduce el máximo por orden',
   methods: 'Mis medios de cobro',
-  methods_more: 'Solo se pueden elegir medios guardados.',
-  methods_none: 'Para vender, guarda primero cómo cobrar, a tu nombre verificado.',
+  methods_more: 'Solo se pueden elegir medios guardados cuya espera haya terminado.',
+  methods_none:
+    'Para vender, guarda antes cómo cobras, a tu nombre verificado. Un medio nuevo espera antes de poder usarse.',
   min: 'Mínimo por orden',
   min_missing: 'Introduce el mínimo por orden',
   no_fee: 'Ninguna',

@@ -25,8 +25,9 @@ export const texts: Texts<typeof english> = {
   max_below_min: 'Không thấp hơn mức tối thiểu',
   max_missing: 'Nhập mức tối đa mỗi lệnh',
   methods: 'Cách nhận tiền của tôi',
-  methods_more: 'Chỉ chọn được cách đã lưu.',
-  methods_none: 'Để bán, hãy lưu cách nhận tiền mang tên đã xác minh của bạn.',
+  methods_more: 'Chỉ chọn được cách nhận tiền đã lưu và đã hết thời gian chờ.',
+  methods_none:
+    'Để bán, trước hết hãy lưu cách nhận tiền mang tên đã xác minh của bạn. Cách mới phải chờ trước khi dùng được.',
   min: 'Tối thiểu mỗi lệnh',
   min_missing: 'Nhập mức tối thiểu mỗi lệnh',
   no_fee: 'Không',
