@@ -9,6 +9,7 @@ import type { OperatorSession } from '#server/core/room.ts';
 import { openProposals } from '#server/core/term-changes.ts';
 import { levelOf } from '#server/features/verification/index.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { lockTrader } from '../store/lock.ts';
 import * as store from '../store/merchants.ts';
 import { MERCHANT, returnDeposit } from './merchants.ts';
 import { notifyMerchant } from './notices.ts';
@@ -146,12 +147,14 @@ export const approvalKind: ProposalKind = {
   },
 };
 
-/** DK22: the offers end with it; running orders go on, and the deposit is returned after the last of them. */
+/** DK22: the offers end with it, none is made meanwhile (offers are made under the same lock); running orders go on, and the deposit is returned after the last of them. */
 export const removalKind: ProposalKind = {
   action: REMOVE,
   roles: ['compliance'],
   async execute(tx, operator, proposal) {
-    const row = await proposed(tx, proposal.payload as unknown as Payload, 'active');
+    const payload = proposal.payload as unknown as Payload;
+    await lockTrader(tx, payload.user_id);
+    const row = await proposed(tx, payload, 'active');
     const { user_id } = row;
     const offers = await store.lockOffersOf(tx, user_id);
     const at = tx.now();
