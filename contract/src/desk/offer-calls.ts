@@ -127,6 +127,24 @@ export const offerCalls = {
     }),
     refusals: [],
   }),
+  rate: call({
+    method: 'GET',
+    path: '/c2c/rate',
+    access: 'anyone',
+    summary: 'The rate that an order names, with its line in the public log.',
+    input: field.object({ id: field.id() }),
+    output: field.object({
+      id: field.whole(),
+      fiat: field.string(),
+      /** Units for one US dollar. */
+      rate: field.decimal(),
+      as_of: field.string(),
+      source: field.string(),
+      at: field.instant(),
+      line: field.string(),
+    }),
+    refusals: ['not_found'],
+  }),
   offers: call({
     method: 'GET',
     path: '/c2c/offers',

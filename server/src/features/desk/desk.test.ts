@@ -4,6 +4,7 @@ import { orderCalls } from '#contract/desk/order-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { entered, loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { deskCurrency, referenceNow, shownReference } from './service/reference.ts';
 import { balances, BTC, buyFrom, merchant, offerBy, quote, trader, USDT } from './testing/at-the-desk.ts';
 
 const DAY_MS = 86_400_000;
@@ -48,12 +49,30 @@ test('DK2 a rate becomes one with its line in the public log, once', async () =>
   await exchange.runJobs('desk.rates');
   await exchange.pump();
   const lines = await exchange.ports.db.rows<{ line: string }>`
-    select line from log_line where line like 'rate|1|CNY|%'`;
+    select line from log_line where line like 'rate|1|%|CNY|%'`;
   expect(lines.map(({ line }) => line)).toEqual([
-    `rate|1|CNY|7.1775|2025-06-13|bundled|${Date.parse('2026-03-09T14:05:00.000Z')}`,
+    `rate|1|${yuan?.rate_id ?? 0}|CNY|7.1775|2025-06-13|bundled|${Date.parse('2026-03-09T14:05:00.000Z')}`,
   ]);
+  const rate = await exchange.client().send(offerCalls.rate, { id: yuan?.rate_id ?? 0 });
+  expect([rate.fiat, rate.rate.toString(), rate.line]).toEqual(['CNY', '7.1775', lines[0]?.line]);
+  await expect(exchange.client().send(offerCalls.rate, { id: 999 })).rejects.toMatchObject(refused('not_found'));
   const rates = await exchange.ports.db.one<{ count: number }>`select count(*) as count from desk_rate`;
   expect(rates.count).toBe(terms.fiats.length);
+});
+
+test('DK2 a rate of a day more than a week ago prices nothing outside a demo; a dollar is never old', async () => {
+  const { fiats } = await exchange.client().send(offerCalls.terms, {});
+  expect(fiats.find(({ fiat }) => fiat === 'USD')).toMatchObject({ is_old: false });
+  const environment = { ...exchange.ports.environment, demo: false };
+  const ports = { ...exchange.ports, prices: exchange.prices, environment };
+  const now = exchange.clock.now();
+  const coin = await deskCurrency(ports.db, USDT);
+  if (!coin) throw new Error('no coin');
+  const shown = async (fiat: string) => (await shownReference(ports, ports.db, { coin, fiat }, now))?.reference;
+  expect([await shown('CNY'), (await shown('USD'))?.toString()]).toEqual([undefined, '1']);
+  await expect(ports.db.transaction((tx) => referenceNow(ports, tx, { coin, fiat: 'CNY' }, now))).rejects.toMatchObject(
+    { code: 'desk_price_missing' },
+  );
 });
 
 test('DK1 DK8 terms tell a customer what the level allows and how they can be paid', async () => {

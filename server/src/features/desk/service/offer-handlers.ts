@@ -3,10 +3,11 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { answer, change, type Handler } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { countOwnOffers, offerById, ownOffers, type OwnOfferRow } from '../store/offers.ts';
+import { rateById } from '../store/rates.ts';
 import { offersOf } from './list.ts';
 import { offerViews, ownOfferViews } from './offer-view.ts';
 import { edit, end, pause, publish } from './publish.ts';
-import type { DeskPorts } from './reference.ts';
+import { rateLine, type DeskPorts } from './reference.ts';
 import { deskTerms } from './terms.ts';
 
 export const offerHandlers = (ports: DeskPorts): readonly Handler[] => {
@@ -18,6 +19,11 @@ export const offerHandlers = (ports: DeskPorts): readonly Handler[] => {
   };
   return [
     answer(offerCalls.terms, ({ session, now }) => deskTerms(ports, session?.user_id, now)),
+    answer(offerCalls.rate, async ({ input }) => {
+      const rate = await rateById(db, input.id);
+      if (!rate) throw new Refusal('not_found');
+      return { ...rate, line: rateLine(rate) };
+    }),
     answer(offerCalls.offers, ({ input, session, now }) =>
       offersOf(ports, { ...input, reader_id: session?.user_id }, now),
     ),

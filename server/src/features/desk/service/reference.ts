@@ -2,7 +2,7 @@ import { deskCoins, referenceOf } from '#contract/desk/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { fiatCurrencies } from '#contract/site/rules.ts';
+import { fiatCurrencies, isOldRate } from '#contract/site/rules.ts';
 import { coins, USDT, type Currency } from '#server/core/catalogue.ts';
 import { queueNote } from '#server/core/log-notes.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
@@ -50,6 +50,14 @@ export const tickOf = (
   }
 };
 
+/** DK2: the line of a rate in the public log; it has the number that orders name. */
+export const rateLine = ({ id, fiat, rate, as_of, source, at }: RateRow): string =>
+  ['rate', 1, id, fiat, rate, as_of, source, millisecondsOf(at)].join('|');
+
+/** DK2: one dollar is one dollar on every day. */
+export const isOld = ({ fiat, as_of }: Pick<RateRow, 'fiat' | 'as_of'>, now: Instant): boolean =>
+  fiat !== 'USD' && isOldRate(as_of, now);
+
 /** DK2: a rate becomes one together with its line in the public log. Returns the newest rate of every currency. */
 export const publishRates = async (
   tx: Transaction,
@@ -68,8 +76,9 @@ export const publishRates = async (
       if (before) published.push(before);
       continue;
     }
-    published.push(await insertRate(tx, { fiat, rate, as_of, source }, at));
-    await queueNote(tx, ['rate', 1, fiat, rate, as_of, source, millisecondsOf(at)].join('|'));
+    const inserted = await insertRate(tx, { fiat, rate, as_of, source, at });
+    await queueNote(tx, rateLine(inserted));
+    published.push(inserted);
   }
   return published;
 };
@@ -90,22 +99,24 @@ export interface Pair {
   readonly fiat: string;
 }
 
-/** DK2: undefined while the coin has no fresh price. */
+type ReferencePorts = RatePorts & Pick<DeskPorts, 'prices' | 'environment'>;
+
+/** DK2: undefined while the coin has no fresh price, or the currency no fresh rate; a demo goes on with the bundled ones. */
 export const shownReference = async (
-  ports: RatePorts & Pick<DeskPorts, 'prices'>,
+  ports: ReferencePorts,
   sql: Sql,
   { coin, fiat }: Pair,
   now: Instant,
 ): Promise<Reference | undefined> => {
   const tick = tickOf(ports, coin, now);
   const rate = (await ratesNow(ports, sql)).find((one) => one.fiat === fiat);
-  if (!tick || !rate) return undefined;
+  if (!tick || !rate || (isOld(rate, now) && !ports.environment.demo)) return undefined;
   return { ...tick, rate: rate.rate, rate_id: rate.id, reference: referenceOf(tick.tick_price, rate.rate) };
 };
 
 /** For decisions, under the lock of what is decided. */
 export const referenceNow = async (
-  ports: RatePorts & Pick<DeskPorts, 'prices'>,
+  ports: ReferencePorts,
   tx: Transaction,
   pair: Pair,
   now: Instant,

@@ -1,12 +1,11 @@
 import { CHECK_MINUTES, MERCHANT_DEPOSIT } from '#contract/desk/rules.ts';
 import { startOfDay, type Instant } from '#contract/kit/instant.ts';
-import { isOldRate } from '#contract/site/rules.ts';
 import { amountSetting } from '#server/core/settings.ts';
 import { allowedTo } from '#server/features/verification/index.ts';
 import { isActiveMerchant } from '../store/offers.ts';
 import { failedSince } from '../store/orders.ts';
 import { usableMethods } from './payees.ts';
-import { deskCurrencies, ratesNow, tickOf, type DeskPorts } from './reference.ts';
+import { deskCurrencies, isOld, ratesNow, tickOf, type DeskPorts } from './reference.ts';
 import { cancelsADay, payMinutes, runningOrders } from './settings.ts';
 
 /** What the desk trades, at which references, and its rules. */
@@ -27,7 +26,7 @@ export const deskTerms = async (ports: DeskPorts, reader_id: number | undefined,
       rate_id: id,
       as_of,
       source,
-      is_old: isOldRate(as_of, now),
+      is_old: isOld({ fiat, as_of }, now),
     })),
     ticks: coins.flatMap((coin) => {
       const at = tickOf(ports, coin, now);
