@@ -132,7 +132,7 @@ test('DK14 a buyer cancels before paying, nothing is charged, and a stranger see
   await page.getByTestId('desk.order.cancel').click();
   await page.getByTestId('desk.cancel.yes').click();
   await expect(page.getByTestId('desk.order.cancelled')).toContainText('The buyer cancelled the order.');
-  await expect(page.getByTestId('desk.order.cancelled')).toContainText('Nothing was charged.');
+  await expect(page.getByTestId('desk.order.cancelled')).toContainText('The coins went back to the seller.');
   await checkScreen(page);
   const stranger = await phoneOf(browser, exchange);
   await stranger.addInitScript((own) => localStorage.setItem('token', own), eve.token);

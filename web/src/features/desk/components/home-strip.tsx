@@ -16,7 +16,7 @@ export const HomeStrip = () => {
   useOrderEvents();
   const first = running.toSorted((one, other) => endOf(one) - endOf(other))[0];
   if (!first) return null;
-  const amount = own.coin(first.amount, first, 'down');
+  const amount = own.exact(first.amount, first);
   return (
     <a
       href={running.length > 1 ? deskPaths.orders() : deskPaths.order({ id: first.id })}

@@ -12,11 +12,12 @@ import { Actions, hasActions, type OrderAct } from '../components/order/actions.
 import { AppealPart } from '../components/order/appeal-part.tsx';
 import { AppealSheet } from '../components/order/appeal-sheet.tsx';
 import { CancelDialog } from '../components/order/cancel-dialog.tsx';
+import { Cancelled } from '../components/order/cancelled.tsx';
 import { OrderFacts } from '../components/order/order-facts.tsx';
 import { Payee } from '../components/order/payee.tsx';
 import { PaySheet } from '../components/order/pay-sheet.tsx';
 import { PriceMade } from '../components/order/price-made.tsx';
-import { Cancelled, Receipt } from '../components/order/receipt.tsx';
+import { Receipt } from '../components/order/receipt.tsx';
 import { useReleaseSheet } from '../components/order/release-sheet.tsx';
 import { StateHead } from '../components/order/state-head.tsx';
 import { Warnings } from '../components/order/warnings.tsx';
@@ -84,7 +85,7 @@ const Page = ({ order }: { order: Order }) => {
       <OrderFacts order={order} />
       {!runs && order.paid_at !== null && <Payee order={order} />}
       <PriceMade order={order} />
-      <PaySheet order={order} open={act === 'pay' && state === 'unpaid'} onClose={close} />
+      <PaySheet order={order} open={act === 'pay' && (state === 'unpaid' || state === 'cancelled')} onClose={close} />
       <CancelDialog
         order={order}
         open={act === 'cancel' && state === 'unpaid'}

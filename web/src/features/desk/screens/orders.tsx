@@ -79,7 +79,7 @@ const List = ({ running, side }: { running: boolean; side: DeskSide | undefined 
       }}
       row={(order) => ({
         key: order.id,
-        title: text(`title_${order.side}`, { amount: format.coin(order.amount, order, 'down') }),
+        title: text(`title_${order.side}`, { amount: format.exact(order.amount, order) }),
         caption: [order.other.name, format.instant(order.made_at, 'date_time'), marks(order)],
         value: format.money(order.money, order.fiat, 'up'),
         href: deskPaths.order({ id: order.id }),

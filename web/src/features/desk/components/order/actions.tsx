@@ -34,7 +34,13 @@ export const Actions = ({ order, onAct }: ActionsProps) => {
         </Button>
       )}
       {acts.release && (
-        <Button size="large" disabled={!online} onClick={() => onAct('release')} testId="desk.order.release">
+        <Button
+          size="large"
+          variant={order.state === 'appeal' ? 'secondary' : 'primary'}
+          disabled={!online}
+          onClick={() => onAct('release')}
+          testId="desk.order.release"
+        >
           {label(text('release_coin', { currency: order.currency_name }))}
         </Button>
       )}

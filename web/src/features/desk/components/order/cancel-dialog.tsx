@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { orderTexts } from '#web/features/desk/locales/order/index.ts';
 import { changedByOrder, useTerms, type Order } from '#web/features/desk/queries.ts';
+import { CancelsUsed } from './cancels-used.tsx';
 import { useOrderWrite, WriteNotes } from './order-write.tsx';
 
 interface CancelDialogProps {
@@ -43,6 +44,9 @@ export const CancelDialog = ({ order, open, onClose, onPaid }: CancelDialogProps
           >
             {write.labelOr(text('cancel_yes'))}
           </Button>
+          <Button variant="ghost" onClick={close} testId="desk.cancel.keep">
+            {text('keep_order')}
+          </Button>
         </>
       }
     >
@@ -51,6 +55,7 @@ export const CancelDialog = ({ order, open, onClose, onPaid }: CancelDialogProps
         {terms && (
           <p className="type-label font-normal text-2">{text('cancel_counts', { count: terms.cancels_a_day })}</p>
         )}
+        <CancelsUsed />
         <WriteNotes write={write} />
       </div>
     </Dialog>

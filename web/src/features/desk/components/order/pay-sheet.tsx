@@ -33,33 +33,43 @@ export const PaySheet = ({ order, open, onClose }: PaySheetProps) => {
     draft.clear();
     onClose();
   };
+  const over = order.state === 'cancelled';
   return (
     <WriteSheet
       open={open}
       onClose={onClose}
-      title={text('i_have_paid')}
+      title={text(over ? 'time_over' : 'i_have_paid')}
       write={write}
       label={text('i_have_paid')}
+      over={over ? text('to_order') : undefined}
       onPress={() => void send()}
       testId="desk.pay"
     >
-      <p className="type-body text-1">{text('pay_about')}</p>
-      <Facts
-        facts={[
-          { label: text('money'), value: format.money(order.money, order.fiat, 'up') },
-          { label: text('pay_to'), value: order.payee_name },
-        ]}
-      />
-      <UploadTile
-        write_only
-        label={text('voucher')}
-        hint={text('voucher_hint')}
-        value={voucher}
-        onChange={(address) => draft.set({ voucher: address ?? '' })}
-        upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
-        error={tried && voucher === undefined ? text('voucher_missing') : undefined}
-        testId="desk.pay.voucher"
-      />
+      {over ? (
+        <p role="alert" className="type-body text-1">
+          {`${text(`ended_${order.end_reason ?? 'expired'}`)} ${text('paid_anyway', { reference: order.reference })}`}
+        </p>
+      ) : (
+        <>
+          <p className="type-body text-1">{text('pay_about')}</p>
+          <Facts
+            facts={[
+              { label: text('money'), value: format.money(order.money, order.fiat, 'up') },
+              { label: text('pay_to'), value: order.payee_name },
+            ]}
+          />
+          <UploadTile
+            write_only
+            label={text('voucher')}
+            hint={text('voucher_hint')}
+            value={voucher}
+            onChange={(address) => draft.set({ voucher: address ?? '' })}
+            upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
+            error={tried && voucher === undefined ? text('voucher_missing') : undefined}
+            testId="desk.pay.voucher"
+          />
+        </>
+      )}
     </WriteSheet>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '#contract/kit/instant.ts';
-import { actsOf, isChatOpen, marksOf, spanOf } from './progress.ts';
+import { actsOf, hasWon, isChatOpen, marksOf, spanOf } from './progress.ts';
 
 const at = (minute: number) => instantOf(Date.UTC(2026, 0, 5, 10, minute));
 const unpaid = { state: 'unpaid', made_at: at(0), pay_until: at(15), paid_at: null, check_until: null } as const;
@@ -34,6 +34,14 @@ test('DK10 the steps of an order that was cancelled show where it ended', () => 
   expect(marksOf({ state: 'cancelled', paid_at: null })).toEqual(['failed', 'waiting', 'waiting']);
   expect(marksOf({ state: 'cancelled', paid_at: at(4) })).toEqual(['done', 'failed', 'waiting']);
   expect(marksOf({ state: 'appeal', paid_at: at(4) })).toEqual(['done', 'current', 'waiting']);
+});
+
+test('DK19 the steps of a decided case show the decision and not a check that nobody did', () => {
+  expect(marksOf({ state: 'cancelled', paid_at: at(4), decided: 'refund' })).toEqual(['failed', 'done', 'waiting']);
+  expect(marksOf({ state: 'released', paid_at: at(4), decided: 'release' })).toEqual(['done', 'done', 'done']);
+  expect(hasWon('buy', 'release')).toBe(true);
+  expect(hasWon('sell', 'release')).toBe(false);
+  expect(hasWon('sell', 'refund')).toBe(true);
 });
 
 test('DK17 the chat of an ended order is closed at its time', () => {

@@ -1,4 +1,4 @@
-import type { DeskState } from '#contract/desk/rules.ts';
+import type { DeskSide, DeskState } from '#contract/desk/rules.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import type { StepState } from '#ui/status-timeline.tsx';
 import type { Order } from '#web/features/desk/queries.ts';
@@ -24,8 +24,26 @@ export const spanOf = ({ state, made_at, pay_until, paid_at, check_until }: Time
 
 type Marks = readonly [StepState, StepState, StepState];
 
-/** How the three steps look: pay, check, released. */
-export const marksOf = ({ state, paid_at }: { readonly state: DeskState; readonly paid_at: Instant | null }): Marks => {
+type Decided = 'release' | 'refund';
+
+/** DK19: how an appeal was decided; undefined without a decision, also if the seller released before one. */
+export const decidedOf = ({ appeal }: Pick<Order, 'appeal'>): Decided | undefined =>
+  appeal?.outcome === 'release' || appeal?.outcome === 'refund' ? appeal.outcome : undefined;
+
+/** Whether a decision is for this side. */
+export const hasWon = (side: DeskSide, decided: Decided): boolean => (side === 'buy') === (decided === 'release');
+
+export const ownRole = ({ side }: Pick<Order, 'side'>): 'buyer' | 'seller' => (side === 'buy' ? 'buyer' : 'seller');
+
+interface Ended {
+  readonly state: DeskState;
+  readonly paid_at: Instant | null;
+  readonly decided?: Decided | undefined;
+}
+
+/** How the three steps look: pay, check (or the decision instead of it), released. */
+export const marksOf = ({ state, paid_at, decided }: Ended): Marks => {
+  if (decided === 'refund') return ['failed', 'done', 'waiting'];
   if (state === 'unpaid') return ['current', 'waiting', 'waiting'];
   if (state === 'paid' || state === 'appeal') return ['done', 'current', 'waiting'];
   if (state === 'released') return ['done', 'done', 'done'];

@@ -14,7 +14,7 @@ export const Receipt = ({ order }: { order: Order }) => {
   const text = useText(orderTexts);
   const format = useOrderFormat();
   const buys = order.side === 'buy';
-  const coins = format.coin(order.amount, order, 'down');
+  const coins = format.exact(order.amount, order);
   return (
     <Card testId="desk.order.receipt">
       <div className="flex flex-col gap-3">
@@ -45,27 +45,3 @@ export const Receipt = ({ order }: { order: Order }) => {
 };
 
 const link = 'flex min-h-11 items-center type-label text-accent';
-
-/** A cancelled order: why, and where the coins are. Who paid and lost an appeal was not spared anything. */
-export const Cancelled = ({ order }: { order: Order }) => {
-  const text = useText(orderTexts);
-  const format = useOrderFormat();
-  const { side, end_reason, appeal } = order;
-  const lost = end_reason === 'decision';
-  const where = side === 'sell' ? 'coins_back' : lost ? 'decision_lost' : 'nothing_charged';
-  return (
-    <Card testId="desk.order.cancelled">
-      <div className="flex flex-col gap-2">
-        {end_reason !== null && <p className="type-body text-1">{text(`ended_${end_reason}`)}</p>}
-        {lost && appeal?.reason && (
-          <p className="type-body text-1" data-testid="desk.order.reason">
-            {text('decision_reason', { reason: text(`reason_${appeal.reason}`) })}
-          </p>
-        )}
-        <p className="type-label font-normal text-2">
-          {text(where, { amount: format.coin(order.amount, order, 'down') })}
-        </p>
-      </div>
-    </Card>
-  );
-};

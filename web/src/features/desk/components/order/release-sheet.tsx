@@ -19,7 +19,7 @@ export const useReleaseSheet = (order: Order) => {
   const money = useMoney<typeof orderCalls.release, Order>();
   const review = (asked: Order): Review => ({
     title: text('release_coin', { currency: asked.currency_name }),
-    hero: { value: format.coin(asked.amount, asked, 'up'), caption: text('release_to', { name: asked.other.name }) },
+    hero: { value: format.exact(asked.amount, asked), caption: text('release_to', { name: asked.other.name }) },
     confirm_label: text('release_coin', { currency: asked.currency_name }),
     rows: [
       { key: 'money', label: text('you_received'), value: format.money(asked.money, asked.fiat, 'down'), strong: true },
@@ -37,7 +37,7 @@ export const useReleaseSheet = (order: Order) => {
   const done = (released: Order): ConfirmResult => ({
     outcome: 'done',
     title: text('released_done'),
-    amount: format.coin(released.amount, released, 'up'),
+    amount: format.exact(released.amount, released),
     reference: released.reference,
   });
   const parts = {

@@ -6,7 +6,7 @@ import { outdate } from '#web/shared/answers.ts';
 import { orderCalls } from '#contract/desk/order-calls.ts';
 import { orderTexts } from '#web/features/desk/locales/order/index.ts';
 import type { Order } from '#web/features/desk/queries.ts';
-import { marksOf, spanOf } from './progress.ts';
+import { decidedOf, hasWon, marksOf, spanOf } from './progress.ts';
 import { useOrderFormat } from './use-order-format.ts';
 
 /** What this order waits for, for how long, and the three steps. */
@@ -14,6 +14,7 @@ export const StateHead = ({ order }: { order: Order }) => {
   const text = useText(orderTexts);
   const format = useOrderFormat();
   const { state, side, money, fiat, other } = order;
+  const decided = decidedOf(order);
   const span = spanOf(order);
   const values = { money: format.money(money, fiat, 'up'), name: other.name };
   return (
@@ -22,7 +23,9 @@ export const StateHead = ({ order }: { order: Order }) => {
         <div className="flex items-start gap-4">
           <div className="flex min-w-0 flex-1 flex-col gap-1" aria-live="polite">
             <h2 className="type-title text-1" data-testid="desk.order.state">
-              {text(`state_${side}_${state}`, values)}
+              {decided
+                ? text(hasWon(side, decided) ? 'decided_won' : 'decided_lost')
+                : text(`state_${side}_${state}`, values)}
             </h2>
             <p className="type-label font-normal text-2">{text(`about_${side}_${state}`, values)}</p>
           </div>
@@ -48,10 +51,11 @@ export const StateHead = ({ order }: { order: Order }) => {
 const Steps = ({ order }: { order: Order }) => {
   const text = useText(orderTexts);
   const { side, state, paid_at, ended_at } = order;
-  const [pay, check, released] = marksOf(order);
+  const decided = decidedOf(order);
+  const [pay, check, released] = marksOf({ state, paid_at, decided });
   const steps = [
     { key: 'pay', title: text(`step_pay_${side}`), state: pay, at: paid_at ?? undefined },
-    { key: 'check', title: text(`step_check_${side}`), state: check },
+    { key: 'check', title: text(decided ? 'step_decided' : `step_check_${side}`), state: check },
     {
       key: 'released',
       title: text('step_released'),

@@ -11,7 +11,7 @@ export const Warnings = ({ order: { state, side, other } }: { order: Order }) =>
     <>
       {other.is_demo && (
         <Banner kind="info" testId="desk.order.demo">
-          {text('demo')}
+          {text(side === 'buy' ? 'demo' : 'demo_sell')}
         </Banner>
       )}
       <Banner kind="warn" testId="desk.order.warning">

@@ -13,6 +13,8 @@ interface WriteSheetProps<C extends Call> {
   write: OrderWrite<C>;
   label: string;
   variant?: 'primary' | 'danger' | undefined;
+  /** Nothing can be sent any more: the button has this label and closes the sheet. */
+  over?: string | undefined;
   onPress: () => void;
   children: ReactNode;
   testId: string;
@@ -20,7 +22,7 @@ interface WriteSheetProps<C extends Call> {
 
 /** A sheet with one request: what will happen, why it was refused, and one button. */
 export const WriteSheet = <C extends Call>(props: WriteSheetProps<C>) => {
-  const { open, onClose, title, write, label, variant = 'primary', onPress, children, testId } = props;
+  const { open, onClose, title, write, label, variant = 'primary', over, onPress, children, testId } = props;
   const words = useText(uiTexts);
   const close = (): void => {
     write.leave();
@@ -35,17 +37,17 @@ export const WriteSheet = <C extends Call>(props: WriteSheetProps<C>) => {
       testId={testId}
       footer={
         <div className="flex flex-col gap-3">
-          <WriteNotes write={write} />
+          {over === undefined && <WriteNotes write={write} />}
           <Button
             size="large"
             variant={variant}
             busy={write.busy}
             busyLabel={words('submitting')}
-            disabled={!write.online}
-            onClick={onPress}
-            testId={`${testId}.confirm`}
+            disabled={over === undefined && !write.online}
+            onClick={over === undefined ? onPress : close}
+            testId={`${testId}.${over === undefined ? 'confirm' : 'over'}`}
           >
-            {write.labelOr(label)}
+            {over ?? write.labelOr(label)}
           </Button>
         </div>
       }
