@@ -24,7 +24,7 @@ export const makersAbilities = (ports: DeskPorts, now: Instant) => {
   const lookUp = async (maker_id: number, side: DeskSide) => {
     const { limits } = await allowedTo(db, maker_id, now);
     if (side === 'sell') {
-      const ways = (await usableMethods(ports, db, maker_id)).map(({ way }) => way);
+      const ways = (await usableMethods(ports, db, maker_id, now)).map(({ way }) => way);
       return { limit: limits?.fiat_usdt_order, ways };
     }
     const may_buy = (await failedSince(db, maker_id, startOfDay(now), now)) < (await cancelsADay(db));
