@@ -131,6 +131,8 @@ create table desk_order (
   ended_at timestamptz,
   -- DK25: the reminder at 80 % of the time is sent.
   is_reminded boolean not null default false,
+  -- DK24: it is in the records of both.
+  is_counted boolean not null default false,
   -- DK31: the pictures of voucher, chat and evidence are removed.
   is_without_pictures boolean not null default false,
   changed_xid xid8 not null default ledger_xid(),
@@ -153,6 +155,7 @@ create index desk_order_made on desk_order (maker_id) where state in ('unpaid', 
 create index desk_order_unpaid on desk_order (pay_until) where state = 'unpaid';
 create index desk_order_paid on desk_order (check_until) where state = 'paid';
 create index desk_order_pictures on desk_order (ended_at) where not is_without_pictures and ended_at is not null;
+create index desk_order_uncounted on desk_order (ended_at) where not is_counted and ended_at is not null;
 create index desk_order_changed on desk_order (changed_xid);
 create trigger desk_order_changed before update on desk_order for each row execute function note_change();
 revoke delete, truncate on desk_order from candor_app;

@@ -101,14 +101,23 @@ it('DK24 every record is what counting all orders one by one gives', async () =>
   }
 });
 
-it('DK24 an order that commits late is in the record half a minute later', async () => {
-  const [seller, buyer] = [await trader(exchange), await trader(exchange)];
+it('DK24 an order that commits late, or after hours in which nothing ran, is in the record of both', async () => {
+  const [seller, buyer, other] = [await trader(exchange), await trader(exchange), await trader(exchange)];
   await sold(seller, buyer, 10);
+  const late = await exchange.ports.db.row`
+    select id from desk_order where seller_id = ${seller.user_id} and not is_counted`;
+  expect(late).toBeDefined();
+  // Three hours later somebody else's record is newer.
+  exchange.clock.forward(3 * 3_600_000);
+  await exchange.ports.db.run`
+    insert into desk_record (user_id, computed_at, released, failed)
+    values (${other.user_id}, ${exchange.clock.now()}, 0, 0)`;
   await compute();
-  await exchange.ports.db.run`update desk_record set released = 0 where user_id = ${seller.user_id}`;
-  exchange.clock.forward(20_000);
-  await compute();
-  expect((await recordOf(seller)).orders).toBe(1);
+  const kept = await exchange.ports.db.rows`
+    select released from desk_record where user_id in (${seller.user_id}, ${buyer.user_id})`;
+  expect(kept).toEqual([{ released: 1 }, { released: 1 }]);
+  const left = await exchange.ports.db.rows`select id from desk_order where ended_at is not null and not is_counted`;
+  expect(left).toEqual([]);
 });
 
 it('DK28 others learn that somebody was seen in the last ten minutes, and nothing else', async () => {

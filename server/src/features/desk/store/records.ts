@@ -2,37 +2,47 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 
-export interface DueRecords {
+export interface EndedOrder {
+  readonly id: number;
+  readonly seller_id: number;
+  readonly buyer_id: number;
+}
+
+export interface Round {
   readonly job: string;
   readonly now: Instant;
-  /** Orders before it are in no record. */
-  readonly since: Instant;
-  /** Records from before it are computed again. */
-  readonly old: Instant;
   readonly most: number;
 }
 
 /**
- * DK24: people of orders that ended after their record was computed, and people whose record is old. An order may
- * commit a moment after its time, so a record from within half a minute of it does not count as later. What ended
- * more than two hours before the newest record was looked at by earlier rounds.
+ * DK24: orders that ended and are in no record yet, oldest first. Each says itself whether it is counted, so none is
+ * lost however late it committed and however long nothing ran. Those of somebody whose record fails wait, so that they
+ * keep nobody else waiting.
  */
-export const dueRecords = (sql: Sql, { job, now, since, old, most }: DueRecords): Promise<{ user_id: number }[]> =>
-  sql.rows<{ user_id: number }>`
-    select due.user_id from (
-      select person.user_id from desk_order o
-      cross join lateral (values (o.seller_id), (o.buyer_id)) as person (user_id)
-      left join desk_record r on r.user_id = person.user_id
-      where o.ended_at > greatest(${since}::timestamptz,
-          (select max(computed_at) from desk_record) - interval '2 hours')
-        -- Pictures are kept for longer than a record looks back: this is their index.
-        and not o.is_without_pictures and o.ended_at is not null
-        and (r.user_id is null or r.computed_at < o.ended_at + interval '30 seconds')
-      union
-      select user_id from desk_record where computed_at <= ${old} and (released > 0 or failed > 0)
-    ) due
-    where due.user_id::text not in ${skippedRows(job, now)}
-    order by due.user_id limit ${most}`;
+export const uncountedOrders = (sql: Sql, { job, now, most }: Round): Promise<EndedOrder[]> => sql.rows<EndedOrder>`
+  select id, seller_id, buyer_id from desk_order
+  where not is_counted and ended_at is not null and ended_at <= ${now}
+    and seller_id::text not in ${skippedRows(job, now)} and buyer_id::text not in ${skippedRows(job, now)}
+  order by ended_at limit ${most}`;
+
+/** Those of which both records are of this round, and those that are too old for any record. */
+export const markCounted = (
+  sql: Sql,
+  ids: readonly number[],
+  { since, now }: { readonly since: Instant; readonly now: Instant },
+): Promise<number> => sql.run`
+  update desk_order o set is_counted = true where o.id = any(${ids}::bigint[]) and (o.ended_at <= ${since}
+    or (select count(*) from desk_record r where r.user_id in (o.seller_id, o.buyer_id) and r.computed_at >= ${now}) = 2)`;
+
+/** DK24: people whose record is from before a moment, the oldest first. */
+export const oldRecords = (
+  sql: Sql,
+  { job, now, most }: Round,
+  old: Instant,
+): Promise<{ user_id: number }[]> => sql.rows<{ user_id: number }>`
+  select user_id from desk_record
+  where computed_at <= ${old} and (released > 0 or failed > 0) and user_id::text not in ${skippedRows(job, now)}
+  order by computed_at limit ${most}`;
 
 /** DK24: a seller who lost an appeal let it fail, although it was released; every cancelled order was the buyer's. */
 export const saveRecord = (sql: Sql, user_id: number, since: Instant, now: Instant): Promise<number> => sql.run`
