@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { merchantCalls } from '#contract/desk/merchant-calls.ts';
+import { offerCalls } from '#contract/desk/offer-calls.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { appealBy, confirm, decide, openCase, twoOfCompliance } from './testing/appeals.ts';
@@ -47,7 +48,7 @@ it('DK24 counts released orders, what this person let fail, and the median of re
   expect(of_buyer.completion?.toString()).toBe('0.75');
 });
 
-it('DK24 whoever loses an appeal let the order fail, and it is counted once', async () => {
+it('DK14 DK24 whoever loses an appeal let the order fail, and it is counted once', async () => {
   const [ann, ben] = await twoOfCompliance(exchange);
   const [seller, buyer] = [await trader(exchange), await trader(exchange)];
   const { id: offer_id } = await offerBy(seller);
@@ -63,6 +64,7 @@ it('DK24 whoever loses an appeal let the order fail, and it is counted once', as
   const [of_seller, of_buyer] = [await recordOf(seller), await recordOf(buyer)];
   expect([of_seller.orders, of_seller.completion?.toString(), of_seller.median_release_s]).toEqual([0, '0', null]);
   expect([of_buyer.orders, of_buyer.completion?.toString()]).toEqual([1, '0.5']);
+  expect((await buyer.client.send(offerCalls.terms, {})).me).toMatchObject({ cancels_today: 1 });
 });
 
 it('DK24 what is older than 30 days leaves the record within an hour', async () => {
