@@ -76,6 +76,7 @@ const offerProblems = [
   'desk_method_waits',
   'desk_credentials_wait',
   'desk_terms_wrong',
+  'desk_terms_outside',
   'desk_below_minimum',
   'desk_price_far',
   'desk_price_missing',

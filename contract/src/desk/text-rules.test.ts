@@ -38,6 +38,36 @@ describe('DK23: the name of a merchant', () => {
       expect([name, nameProblem(name)]).toEqual([name, 'desk_name_reserved']);
   });
 
+  it('is nobody of the exchange in letters of other scripts, in pairs of letters, or with blank ones', () => {
+    const names = ['Саnԁоr', 'Ϲandor', 'ꓚandor', 'Ꮯandor', 'ᴄᴀɴᴅᴏʀ', 'ꜱᴜᴘᴘᴏʀᴛ', 'Candօr', 'Candσr', 'Candør', 'Сandoг'];
+    const more = ['Offӏcial', 'Adrnin', 'Canclor', 'Candor Net', 'Help Center', 'Customer Care', 'CS Team', 'Service'];
+    const blank = [
+      'CanㅤDor',
+      'ㅤㅤ',
+      'Gold Shopㅤ',
+      'a\u115fb',
+      'a\uffa0b',
+      'a\u0301\u0301\u0301\u0301b',
+      'Gоld Shop',
+    ];
+    for (const name of [...names, ...more, ...blank, '𝒞andor', 'Ⓒandor', '客.服', 'Cand〇r'])
+      expect([name, nameProblem(name)]).not.toEqual([name, undefined]);
+  });
+
+  it('may be an ordinary one in every language', () => {
+    const latin = ['Blue Lake 88', 'Corner Coins', 'Clever Crane', 'Café Lumière', 'Señor Peña', 'Tiệm Vàng Hà Nội'];
+    const others = [
+      '长江兑换',
+      '港島找換店',
+      'ひまわりコイン',
+      'スーパー両替',
+      '한강 환전소',
+      'ร้านแลกเงินสยาม',
+      'Золотой мост',
+    ];
+    for (const name of [...latin, ...others]) expect([name, nameProblem(name)]).toEqual([name, undefined]);
+  });
+
   it('is the same name without case, accents, separators and look-alikes', () => {
     for (const name of ['blue lake', 'BLUE-LAKE', 'B1ue_L4ke', 'Вlue Lаke', 'Blüe Lake', 'ＢＬＵＥ ＬＡＫＥ'])
       expect(nameKey(name)).toBe(nameKey('Blue Lake'));
@@ -52,6 +82,17 @@ describe('DK23: the name of a merchant', () => {
     );
   });
 });
+
+const NOWHERE = [
+  '1,000,000.00 VND',
+  '1000000.00',
+  'Reference 12345678',
+  'Paid on 2026-11-18 10:30.',
+  'WeChat Pay or Alipay, please',
+  '微信支付可以',
+  'I am online. Thanks!',
+  'K-100011',
+];
 
 describe('DK17: texts of a chat', () => {
   it('are stored without hidden characters, and never longer than they were typed', () => {
@@ -78,8 +119,38 @@ describe('DK17: texts of a chat', () => {
       'ไลน์ไอดี',
       '카톡 주세요',
     ];
+    const hidden = [
+      'my tele\u00adgram',
+      'ｔｅｌｅｇｒａｍ',
+      'tеlegram',
+      'insta gram',
+      'w.e.c.h.a.t',
+      'telegram123',
+      'foo。com',
+      'example . com',
+    ];
+    const short = [
+      'qq123456',
+      'TG: abc',
+      'vx abc',
+      'V信 abc',
+      '薇信',
+      '微 信',
+      'line: abc',
+      'LINE 追加して',
+      'Zalo0912',
+      'evil.finance',
+    ];
+    const phones = ['+44 7700 900123', '0912 345 678', '0912-345-678', '9123 4567', '13800138000', '0912.345.678'];
+    for (const text of [...hidden, ...short, ...phones]) expect([text, namesOutside(text)]).toEqual([text, true]);
     for (const text of outside) expect([text, namesOutside(text)]).toEqual([text, true]);
-    for (const text of ['I paid 700.00 now', 'Bank of China, branch 3', '已付款，请放币', '1.5 BTC at 10:30'])
+    for (const text of [
+      'I paid 700.00 now',
+      'Bank of China, branch 3',
+      '已付款，请放币',
+      '1.5 BTC at 10:30',
+      ...NOWHERE,
+    ])
       expect([text, namesOutside(text)]).toEqual([text, false]);
   });
 });

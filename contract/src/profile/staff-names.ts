@@ -4,7 +4,17 @@
  */
 
 /** Also refused with a prefix or suffix: `Support1`, `CandorTeam`. */
-const STAFF = ['admin', 'candor', 'support', 'official', 'moderator', 'helpdesk', 'operator', 'compliance', 'soporte'];
+export const STAFF: readonly string[] = [
+  'admin',
+  'candor',
+  'support',
+  'official',
+  'moderator',
+  'helpdesk',
+  'operator',
+  'compliance',
+  'soporte',
+];
 
 /** Parts of innocent words, so refused only alone or with digits. */
 const ALONE = [
@@ -14,7 +24,7 @@ const ALONE = [
 ];
 
 /** Refused anywhere in a name: these scripts are written without spaces. */
-const WITHOUT_BLANKS = [
+export const WITHOUT_BLANKS: readonly string[] = [
   ...[
     '客服',
     '官方',

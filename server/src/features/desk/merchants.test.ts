@@ -73,11 +73,11 @@ describe('an application', () => {
   it('DK23 has a name of its own that looks like nobody of the exchange', async () => {
     const [first, second] = [await trader(exchange), await trader(exchange)];
     await apply(first, 'Blue Lake');
-    for (const name of ['blue lake', 'BLUE-LAKE', 'B1ue_L4ke', 'Вlue Lаke', 'Blüe Lake'])
+    for (const name of ['blue lake', 'BLUE-LAKE', 'B1ue_L4ke', 'Blüe Lake'])
       expect(await reasonOf(apply(second, name))).toBe('desk_name_taken');
     for (const name of ['Candor', 'C4nd0r Support', 'Official Desk', '官方客服', 'Adm1n'])
       expect(await reasonOf(apply(second, name))).toBe('desk_name_reserved');
-    for (const name of ['x', ' ', 'a'.repeat(25), '<b>bold</b>', 'https://x', '-a-'])
+    for (const name of ['x', ' ', 'a'.repeat(25), '<b>bold</b>', 'https://x', '-a-', 'Вlue Lаke'])
       expect(await reasonOf(apply(second, name))).toBe('desk_name_wrong');
     await leave(first);
     expect(await reasonOf(apply(second, 'Blue Lake'))).toBe('done');

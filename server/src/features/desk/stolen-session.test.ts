@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import { offerCalls } from '#contract/desk/offer-calls.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, plusSeconds } from '#contract/kit/instant.ts';
 import { sealed } from '#server/features/withdrawals/testing/withdrawers.ts';
 import { entered, type TestCustomer } from '#server/testing/customers.ts';
@@ -8,7 +9,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { reasonOf } from './testing/appeals.ts';
 import { buyFrom, offerBy, payFor, quote, releaseOf, sellTo, trader } from './testing/at-the-desk.ts';
 
-/* Who holds a session of somebody else, and no password, redirects no money. */
+/* Who holds a session of somebody else redirects no money, and who offers leads nobody elsewhere. */
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -76,4 +77,15 @@ test('DK32 ID34 after a changed credential a customer sells nothing for a day, a
   expect(await releaseOf(exchange, seller, id)).toMatchObject({ state: 'released' });
   const [later = seller] = await nextDay(seller);
   expect(await reasonOf(offerBy(later))).toBe('done');
+});
+
+test('DK17 the terms of an offer lead nobody elsewhere', async () => {
+  const who = await trader(exchange);
+  for (const terms of ['Add me: t.me/river', 'ｖｘ river', '+44 7700 900123'])
+    expect(await reasonOf(offerBy(who, { terms }))).toBe('desk_terms_outside');
+  const { id } = await offerBy(who, { terms: 'WeChat Pay or PayPal, 700.00 or more. No third parties.' });
+  const changed = { id, price: Decimal.of(7), min: Decimal.of(10), max: Decimal.of(500), ways: 'paypal' };
+  expect(await reasonOf(who.client.send(offerCalls.edit, { ...changed, terms: 'qq123456' }))).toBe(
+    'desk_terms_outside',
+  );
 });

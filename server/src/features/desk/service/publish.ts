@@ -11,7 +11,7 @@ import {
   waysIn,
   type DeskSide,
 } from '#contract/desk/rules.ts';
-import { cleanText } from '#contract/desk/text-rules.ts';
+import { cleanText, namesOutside } from '#contract/desk/text-rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, wireTime, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
@@ -65,7 +65,7 @@ const checkScale = (amount: Decimal, scale: number): void => {
   if (!amount.fits(scale)) throw new Refusal('desk_too_fine', { scale });
 };
 
-/** DK3, DK7: what a customer typed as the terms of an offer of this total. */
+/** DK3, DK7, DK17: what a customer typed as the terms of an offer of this total. */
 const termsOf = (input: TermsInput, coin: Currency, total: Decimal): OfferTerms => {
   const { price, premium, min, max } = input;
   if ((price === undefined) === (premium === undefined)) throw wrong();
@@ -77,7 +77,9 @@ const termsOf = (input: TermsInput, coin: Currency, total: Decimal): OfferTerms 
   checkScale(max, coin.scale);
   const ways = waysIn(input.ways);
   if (!ways || min.gt(max) || min.gt(total)) throw wrong();
-  return { price: price ?? null, premium: part, minimum: min, maximum: max, ways, terms: cleanText(input.terms ?? '') };
+  const terms = cleanText(input.terms ?? '');
+  if (namesOutside(terms)) throw new Refusal('desk_terms_outside');
+  return { price: price ?? null, premium: part, minimum: min, maximum: max, ways, terms };
 };
 
 type Checked = Pick<OfferRow, 'user_id' | 'side' | 'fiat' | 'total'> & {
