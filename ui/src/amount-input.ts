@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react';
@@ -14,7 +15,7 @@ import { useFormat } from './format/use-format.ts';
 import { useSystemKeyboard } from './keypad-choice.ts';
 import { useNumPad } from './lazy-num-pad.ts';
 import { usePadFocus } from './pad-focus.ts';
-import { clearIn, eraseIn, typeInto } from './type-into.ts';
+import { clearIn, eraseIn, isWhole, typeInto } from './type-into.ts';
 
 interface AmountInput {
   value: string;
@@ -55,9 +56,10 @@ export const useAmountInput = ({ value, onChange, step, padded }: AmountInput) =
     setEditing(read);
     if (read.value !== value) onChange(read.value);
   };
-  const focus = (): void => {
+  const focus = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
     if (!editing?.wrong) setEditing({ draft: editText(value, options), value });
     pad.show();
+    keepWhole(currentTarget);
   };
   const hideOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !padOpen) return;
@@ -113,6 +115,11 @@ const cameAtOnce = (event: Event): boolean =>
 /** A draft belongs to the value it was typed for; when a slider or the order book sets another value, that is shown. */
 const draftOf = (editing: Typed, value: string, otherwise: string): string =>
   editing.value === value ? editing.draft : otherwise;
+
+/** After Tab, the text without separators takes the place of the selected one, and is selected again. */
+const keepWhole = (input: HTMLInputElement): void => {
+  if (isWhole(input)) queueMicrotask(() => input.select());
+};
 
 /**
  * React restores a refused text with the cursor at its end; this moves the cursor back to where the key was pressed.

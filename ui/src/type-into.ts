@@ -21,6 +21,10 @@ export const clearIn = (input: HTMLInputElement): void => {
   announce(input, 'deleteContentBackward');
 };
 
+/** Whether everything is selected, as after Tab: the next key replaces it. */
+export const isWhole = (input: Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>): boolean =>
+  input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length;
+
 const startOf = (input: HTMLInputElement): number => input.selectionStart ?? input.value.length;
 const endOf = (input: HTMLInputElement): number => input.selectionEnd ?? input.value.length;
 

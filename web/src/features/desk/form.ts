@@ -49,6 +49,13 @@ export const isAboveLevel = (terms: Terms, currency_id: number, amount: Decimal)
   return limit ? (inUsdt(terms, currency_id, amount)?.gt(limit) ?? false) : false;
 };
 
+/** DK8: the most coins that the customer's level allows; undefined without a level or a price. */
+export const levelAmount = (terms: Terms, currency_id: number, scale: number): Decimal | undefined => {
+  const limit = terms.me?.order_limit;
+  const price = terms.ticks.find((each) => each.currency_id === currency_id)?.price;
+  return limit && price?.isPositive() ? limit.over(price, 'down').cut(scale, 'down') : undefined;
+};
+
 /** An order as it would be made now. */
 export interface Deal {
   readonly price: Decimal;

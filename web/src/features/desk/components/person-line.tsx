@@ -5,8 +5,15 @@ import { peopleTexts } from '../locales/people/index.ts';
 import type { Person } from '../queries.ts';
 import { useRecord } from './record.ts';
 
+interface PersonLineProps {
+  person: Person;
+  /** Only who sells releases. */
+  sells: boolean;
+  testId?: string | undefined;
+}
+
 /** A person as everybody sees them: name, tick of a merchant, demo, online or not, and the record of 30 days. */
-export const PersonLine = ({ person, testId }: { person: Person; testId?: string | undefined }) => {
+export const PersonLine = ({ person, sells, testId }: PersonLineProps) => {
   const text = useText(peopleTexts);
   const record = useRecord();
   return (
@@ -22,7 +29,7 @@ export const PersonLine = ({ person, testId }: { person: Person; testId?: string
         <OnlineMark online={person.is_online} />
       </div>
       <p className="num flex flex-wrap gap-x-1 type-caption text-2">
-        {record(person).map((part, index) => (
+        {record(person, sells).map((part, index) => (
           <span key={part}>{index === 0 ? part : `· ${part}`}</span>
         ))}
       </p>

@@ -1,3 +1,4 @@
+import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { peopleTexts } from '../locales/people/index.ts';
@@ -9,12 +10,20 @@ const MINUTE_S = 60;
 export const useRecord = () => {
   const text = useText(peopleTexts);
   const format = useFormat();
-  return ({ orders, completion, median_release_s }: Person): readonly string[] => [
-    orders === 0 ? text('no_orders') : text('orders', { count: orders }),
-    ...(completion === null ? [] : [text('completion', { percent: format.percent(completion, shape) })]),
-    ...(median_release_s === null ? [] : [text('release', { time: timeOf(median_release_s, text) })]),
+  return ({ orders, completion, median_release_s }: Person, sells: boolean): readonly string[] => [
+    ...(completion === null
+      ? [text('no_orders')]
+      : [text('completed', { done: orders, all: endedOf(orders, completion) })]),
+    ...(completion === null ? [] : [format.percent(completion, shape)]),
+    ...(!sells || median_release_s === null ? [] : [text('release', { time: timeOf(median_release_s, text) })]),
   ];
 };
+
+/** DK24: completion is released / (released + failed). */
+const endedOf = (orders: number, completion: Decimal): string =>
+  completion.isPositive()
+    ? Decimal.of(orders).over(completion, 'half_even').cut(0, 'half_even').toString()
+    : `${orders}`;
 
 const shape = { scale: 1, min_scale: 0, rounding: 'down' } as const;
 

@@ -64,7 +64,9 @@ const Offers = ({ terms, side }: { terms: Terms; side: Chosen['side'] }) => {
         testId="desk.list.side"
       />
       <Filters terms={terms} chosen={chosen} fiat={fiat} onChange={change} />
-      {filter && <Listed filter={filter} chosen={chosen} onChange={change} />}
+      {filter && (
+        <Listed filter={filter} fiats={terms.fiats.map((each) => each.fiat)} chosen={chosen} onChange={change} />
+      )}
       <a
         href={deskPaths.quick({ side: chosen.side })}
         className="flex min-h-11 items-center self-center type-label text-accent"
@@ -78,15 +80,16 @@ const Offers = ({ terms, side }: { terms: Terms; side: Chosen['side'] }) => {
 
 interface ListedProps {
   filter: OfferFilter;
+  fiats: readonly string[];
   chosen: Chosen;
   onChange: (change: Partial<Chosen>) => void;
 }
 
-const Listed = ({ filter, chosen, onChange }: ListedProps) => (
+const Listed = ({ filter, fiats, chosen, onChange }: ListedProps) => (
   <ListStates
     list={useOffers(filter)}
     skeleton={<SkeletonCards count={3} lines={5} />}
-    empty={<NoOffers chosen={chosen} fiat={filter.fiat} onChange={onChange} />}
+    empty={<NoOffers chosen={chosen} fiat={filter.fiat} fiats={fiats} onChange={onChange} />}
   >
     {(offers) => offers.map((offer) => <OfferCard key={offer.id} offer={offer} />)}
   </ListStates>

@@ -9,7 +9,7 @@ import type { Outgoing } from './use-outbox.ts';
 import { usePicture } from './use-picture.ts';
 
 const look = (own: boolean): string =>
-  `max-w-[85%] rounded-card px-3 py-2 type-body text-1 ${own ? 'self-end bg-accent/(--tint)' : 'self-start bg-raised'}`;
+  `max-w-[85%] rounded-card px-3 py-2 type-body text-1 ${own ? 'self-end bg-accent/(--tint)' : 'self-start bg-pressed'}`;
 
 /** One message. Its text is text: an address in it is no link (DK17). */
 export const Bubble = ({ message, other }: { message: Message; other: string }) => {

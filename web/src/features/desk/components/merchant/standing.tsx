@@ -34,7 +34,7 @@ export const Standing = ({ me }: { me: Merchant }) => {
       </Banner>
       <Card>
         <div className="flex flex-col gap-3">
-          {state === 'active' && <PersonLine person={me.record} />}
+          {state === 'active' && <PersonLine person={me.record} sells />}
           <Facts
             facts={[
               { label: text('name'), value: name },

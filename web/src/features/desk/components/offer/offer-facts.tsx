@@ -17,7 +17,7 @@ export const OfferFacts = ({ offer }: { offer: Offer }) => {
   return (
     <>
       <Card testId="desk.offer.maker">
-        <PersonLine person={offer.maker} />
+        <PersonLine person={offer.maker} sells={offer.side === 'sell'} />
       </Card>
       <Card testId="desk.offer.terms">
         <h2 className="pb-1 type-label text-2">{text('terms')}</h2>

@@ -39,7 +39,7 @@ const Face = ({ offer }: { offer: Offer }) => {
   const side = takerSide(offer);
   return (
     <>
-      <PersonLine person={offer.maker} />
+      <PersonLine person={offer.maker} sells={offer.side === 'sell'} />
       <Price offer={offer} />
       <Facts
         facts={[

@@ -19,7 +19,7 @@ export const OrderFacts = ({ order }: { order: Order }) => {
     <Section title={text(side === 'buy' ? 'seller' : 'buyer')} testId="desk.order.facts">
       <Card>
         <div className="flex flex-col gap-3">
-          <PersonLine person={order.other} testId="desk.order.other" />
+          <PersonLine person={order.other} sells={side === 'buy'} testId="desk.order.other" />
           <Facts
             facts={[
               { label: text(side === 'buy' ? 'you_get' : 'you_release'), value: format.exact(amount, order) },

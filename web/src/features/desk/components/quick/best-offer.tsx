@@ -1,3 +1,4 @@
+import { Decimal } from '#contract/kit/decimal.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
@@ -48,7 +49,7 @@ const Found = ({ best, quick }: { best: Best; quick: Quick }) => {
         <p className="num type-row wrap-anywhere text-1" data-testid="desk.quick.price">
           {format.priceLine(best, offer.currency_name, offer.fiat)}
         </p>
-        <PersonLine person={offer.maker} testId="desk.quick.merchant" />
+        <PersonLine person={offer.maker} sells={offer.side === 'sell'} testId="desk.quick.merchant" />
         <div className="flex flex-wrap gap-1">
           {offer.ways.map((way) => (
             <Tag key={way}>{people(way)}</Tag>
@@ -103,8 +104,10 @@ const useSuggestions = ({ smallest, largest }: Quote, { draft, way, ...quick }: 
   const format = useDeskFormat();
   const coin = coinOf({ draft, way, ...quick });
   if (way) return [{ key: 'any-way', label: text('any'), onClick: () => draft.set({ way: '' }) }];
-  return [smallest, largest].flatMap((amount, index) =>
-    amount
+  const most = quick.level_amount;
+  const reach = most && largest ? Decimal.min(largest, most) : largest;
+  return [smallest, reach].flatMap((amount, index) =>
+    amount && !(most && amount.gt(most)) && !(smallest && amount.lt(smallest))
       ? [
           {
             key: index === 0 ? 'smallest' : 'largest',

@@ -32,7 +32,7 @@ export const QuickForm = ({ terms, side, bank_first }: { terms: Terms; side: Des
   const quick = useQuick(terms, side);
   const [from, setFrom] = useState<From>(bank_first ? 'bank' : 'person');
   const bank = quick.side === 'buy' && from === 'bank';
-  const { footer, sheet, available, tried, no_way } = useTaking(quick, terms);
+  const { footer, sheet, available, tried, no_way, used } = useTaking(quick, terms);
   return (
     <PageFrame title={text('title')} icons={<OrdersIcon />} footer={bank ? undefined : footer} testId="desk.quick">
       <HaltNotice />
@@ -67,7 +67,7 @@ export const QuickForm = ({ terms, side, bank_first }: { terms: Terms; side: Des
           <Card>
             <QuickAmounts quick={quick} terms={terms} available={available} tried={tried} />
           </Card>
-          <QuickWays quick={quick} />
+          <QuickWays quick={quick} used={used} />
           <BestOffer quick={quick} />
           {no_way && <NoWay testId="desk.quick" />}
           <a
@@ -113,7 +113,7 @@ const useTaking = (quick: Quick, terms: Terms) => {
     start(askedOf(best, { side, way, stated: quick.stated, available }));
   };
   const footer = <TakeButton side={side} coin={coin?.name ?? ''} terms={terms} onClick={submit} testId="desk.quick" />;
-  return { footer, sheet, available, tried, no_way };
+  return { footer, sheet, available, tried, no_way, used: ways[0] };
 };
 
 const askedOf = (best: Best, asked: Pick<Asked, 'side' | 'way' | 'stated' | 'available'>): Asked => ({

@@ -3,7 +3,7 @@ import { deskCoins, deskWays, type DeskSide, type DeskWay } from '#contract/desk
 import { fiatCurrencies, type FiatCurrency } from '#contract/site/rules.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { useFiat } from '#web/shared/fiat.ts';
-import { coinsOf, isAboveLevel, referenceIn, statedOf, type TypedField } from '#web/features/desk/form.ts';
+import { coinsOf, isAboveLevel, levelAmount, referenceIn, statedOf, type TypedField } from '#web/features/desk/form.ts';
 import { useQuote, type QuoteInput, type Terms } from '#web/features/desk/queries.ts';
 
 const RESTED_MS = 400;
@@ -54,6 +54,8 @@ export const useQuick = (terms: Terms, first_side: DeskSide) => {
     best,
     reference,
     above_level: coin !== undefined && coins !== undefined && isAboveLevel(terms, coin.currency_id, coins),
+    /** DK8 */
+    level_amount: coin && levelAmount(terms, coin.currency_id, coin.scale),
     waits,
   };
 };

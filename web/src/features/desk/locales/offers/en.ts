@@ -19,6 +19,7 @@ export const texts = {
   no_price: 'No price now',
   none: 'Offers for {coin} in {fiat} will be listed here as soon as somebody makes one.',
   none_match: 'No offer matches these filters. Loosen one of them to see more:',
+  other_currency: 'Or look in another currency:',
   payment: 'Payment method',
   price_each: 'per {coin}',
   quick: 'Quick buy',

@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: 'Pas de prix',
   none: 'Les offres de {coin} en {fiat} apparaîtront ici dès que quelqu’un en publiera une.',
   none_match: 'Aucune offre ne correspond à ces filtres. Assouplissez-en un :',
+  other_currency: 'Ou cherchez dans une autre devise\u202f:',
   payment: 'Moyen de paiement',
   price_each: 'par {coin}',
   quick: 'Achat rapide',

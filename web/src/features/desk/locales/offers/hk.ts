@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: '暫無價格',
   none: '目前沒有以 {fiat} 交易 {coin} 的廣告，有人刊登後會列在這裏。',
   none_match: '沒有廣告符合這些條件，放寬其中一項即可看到更多：',
+  other_currency: '或查看其他貨幣：',
   payment: '付款方式',
   price_each: '每 {coin}',
   quick: '快速買幣',

@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: '価格なし',
   none: '{fiat} での {coin} のオファーが出ると、ここに表示されます。',
   none_match: '条件に合うオファーがありません。条件をゆるめてみてください：',
+  other_currency: '他の通貨で見る：',
   payment: '支払い方法',
   price_each: '1 {coin} あたり',
   quick: '即時購入',

@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: '가격 없음',
   none: '{fiat}(으)로 {coin}을(를) 거래하는 광고가 등록되면 여기에 표시됩니다.',
   none_match: '조건에 맞는 광고가 없습니다. 조건을 하나 풀어 보세요:',
+  other_currency: '다른 통화로 보기:',
   payment: '결제 수단',
   price_each: '{coin}당',
   quick: '간편 구매',

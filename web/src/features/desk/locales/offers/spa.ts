@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: 'Sin precio ahora',
   none: 'Aquí aparecerán las ofertas de {coin} en {fiat} en cuanto alguien publique una.',
   none_match: 'Ninguna oferta coincide con estos filtros. Suaviza uno de ellos:',
+  other_currency: 'O mira en otra moneda:',
   payment: 'Método de pago',
   price_each: 'por {coin}',
   quick: 'Compra rápida',

@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: 'ไม่มีราคาตอนนี้',
   none: 'เมื่อมีผู้เสนอ {coin} ด้วย {fiat} ข้อเสนอจะแสดงที่นี่',
   none_match: 'ไม่มีข้อเสนอตรงกับตัวกรอง ลองผ่อนตัวกรองสักข้อ:',
+  other_currency: 'หรือดูในสกุลเงินอื่น:',
   payment: 'วิธีชำระเงิน',
   price_each: 'ต่อ {coin}',
   quick: 'ซื้อด่วน',

@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: 'Chưa có giá',
   none: 'Quảng cáo {coin} bằng {fiat} sẽ hiện ở đây khi có người đăng.',
   none_match: 'Không có quảng cáo khớp bộ lọc. Hãy nới một điều kiện:',
+  other_currency: 'Hoặc xem bằng tiền khác:',
   payment: 'Phương thức thanh toán',
   price_each: 'mỗi {coin}',
   quick: 'Mua nhanh',

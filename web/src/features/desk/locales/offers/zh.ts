@@ -22,6 +22,7 @@ export const texts: Texts<typeof english> = {
   no_price: '暂无价格',
   none: '目前没有以 {fiat} 交易 {coin} 的广告，有人发布后会列在这里。',
   none_match: '没有广告符合这些条件，放宽其中一项即可看到更多：',
+  other_currency: '或查看其他币种：',
   payment: '付款方式',
   price_each: '每 {coin}',
   quick: '快捷买币',

@@ -8,7 +8,7 @@ export const texts = {
   buy_cheapest: 'Cheapest',
   buy_cheapest_reliable: 'Cheapest with {percent} completion',
   enter: 'Enter an amount to see the best offer.',
-  from_bank: 'Bank transfer',
+  from_bank: 'From the exchange',
   from_label: 'Where to buy',
   from_person: 'From a person',
   market: 'Market price {price}',
@@ -26,4 +26,5 @@ export const texts = {
   tab_sell: 'Sell',
   title: 'Quick buy',
   use: 'Use {amount}',
+  will_use: 'This order will use {way}. Choose another one above.',
 } as const;

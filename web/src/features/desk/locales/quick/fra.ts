@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: 'Le moins cher',
   buy_cheapest_reliable: 'Le moins cher avec {percent} menés à bien',
   enter: 'Saisissez un montant pour voir la meilleure offre.',
-  from_bank: 'Virement',
+  from_bank: 'À la plateforme',
   from_label: 'Où acheter',
   from_person: 'À une personne',
   market: 'Prix du marché {price}',
@@ -29,4 +29,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: 'Vendre',
   title: 'Achat rapide',
   use: 'Utiliser {amount}',
+  will_use: 'Cet ordre utilisera {way}. Choisissez-en un autre ci-dessus.',
 };

@@ -10,7 +10,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: '最便宜',
   buy_cheapest_reliable: '最便宜，完成率 {percent}',
   enter: '輸入數量即可看到最優廣告。',
-  from_bank: '銀行轉賬',
+  from_bank: '向交易所購買',
   from_label: '從哪裏買',
   from_person: '向個人購買',
   market: '市價 {price}',
@@ -28,4 +28,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: '賣出',
   title: '快速買幣',
   use: '改用 {amount}',
+  will_use: '將使用：{way}。可在上面更改。',
 };

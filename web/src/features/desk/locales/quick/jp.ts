@@ -10,7 +10,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: '最安',
   buy_cheapest_reliable: '完了率{percent}で最安',
   enter: '金額を入力すると最良のオファーが表示されます。',
-  from_bank: '銀行振込',
+  from_bank: '取引所から',
   from_label: '購入先',
   from_person: '個人から',
   market: '市場価格 {price}',
@@ -28,4 +28,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: '売る',
   title: '即時購入',
   use: '{amount} にする',
+  will_use: 'この注文では{way}を使います。上で変更できます。',
 };

@@ -10,7 +10,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: '최저가',
   buy_cheapest_reliable: '완료율 {percent} 중 최저가',
   enter: '금액을 입력하면 최적 광고가 표시됩니다.',
-  from_bank: '계좌 이체',
+  from_bank: '거래소에서',
   from_label: '구매 방법',
   from_person: '개인에게서',
   market: '시장가 {price}',
@@ -28,4 +28,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: '판매',
   title: '간편 구매',
   use: '{amount} 사용',
+  will_use: '이 주문에는 {way}을(를) 사용합니다. 위에서 바꿀 수 있습니다.',
 };

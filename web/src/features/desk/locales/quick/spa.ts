@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: 'La más barata',
   buy_cheapest_reliable: 'La más barata con {percent} completadas',
   enter: 'Introduce una cantidad para ver la mejor oferta.',
-  from_bank: 'Transferencia',
+  from_bank: 'De la plataforma',
   from_label: 'Dónde comprar',
   from_person: 'De una persona',
   market: 'Precio de mercado {price}',
@@ -29,4 +29,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: 'Vender',
   title: 'Compra rápida',
   use: 'Usar {amount}',
+  will_use: 'Esta orden usará {way}. Puedes elegir otro arriba.',
 };

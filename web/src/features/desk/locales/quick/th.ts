@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: 'ถูกที่สุด',
   buy_cheapest_reliable: 'ถูกที่สุดที่สำเร็จ {percent}',
   enter: 'กรอกจำนวนเพื่อดูข้อเสนอที่ดีที่สุด',
-  from_bank: 'โอนผ่านธนาคาร',
+  from_bank: 'จากเว็บเทรด',
   from_label: 'ซื้อจากที่ไหน',
   from_person: 'จากบุคคล',
   market: 'ราคาตลาด {price}',
@@ -29,4 +29,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: 'ขาย',
   title: 'ซื้อด่วน',
   use: 'ใช้ {amount}',
+  will_use: 'คำสั่งนี้จะใช้ {way} เลือกวิธีอื่นได้ด้านบน',
 };

@@ -11,7 +11,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: 'Rẻ nhất',
   buy_cheapest_reliable: 'Rẻ nhất với tỷ lệ hoàn tất {percent}',
   enter: 'Nhập số lượng để xem quảng cáo tốt nhất.',
-  from_bank: 'Chuyển khoản',
+  from_bank: 'Từ sàn',
   from_label: 'Mua từ đâu',
   from_person: 'Từ cá nhân',
   market: 'Giá thị trường {price}',
@@ -29,4 +29,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: 'Bán',
   title: 'Mua nhanh',
   use: 'Dùng {amount}',
+  will_use: 'Đơn này sẽ dùng {way}. Có thể chọn cách khác ở trên.',
 };

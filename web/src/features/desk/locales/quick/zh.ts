@@ -10,7 +10,7 @@ export const texts: Texts<typeof english> = {
   buy_cheapest: '最便宜',
   buy_cheapest_reliable: '最便宜，完成率 {percent}',
   enter: '输入数量即可看到最优广告。',
-  from_bank: '银行转账',
+  from_bank: '向交易所购买',
   from_label: '从哪里买',
   from_person: '向个人购买',
   market: '市价 {price}',
@@ -28,4 +28,5 @@ export const texts: Texts<typeof english> = {
   tab_sell: '卖出',
   title: '快捷买币',
   use: '改用 {amount}',
+  will_use: '将使用：{way}。可在上方更改。',
 };
