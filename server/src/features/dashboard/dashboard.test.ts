@@ -86,9 +86,11 @@ it('DB4 DB8 each role sees only the queues that it may open', async () => {
     (await as(role).client.send(calls.queues, {})).map((one) => one.queue.split('_')[0]);
   expect(new Set(await names('finance'))).toEqual(new Set(['deposits', 'withdrawals', 'proposals']));
   expect(new Set(await names('support'))).toEqual(new Set(['deposits', 'withdrawals', 'proposals']));
-  expect(new Set(await names('compliance'))).toEqual(new Set(['withdrawals', 'verification', 'copy', 'proposals']));
+  expect(new Set(await names('compliance'))).toEqual(
+    new Set(['withdrawals', 'verification', 'copy', 'desk', 'proposals']),
+  );
   expect(await names('content')).toEqual(['proposals']);
-  expect(new Set(await names('admin'))).toEqual(new Set(['copy', 'proposals']));
+  expect(new Set(await names('admin'))).toEqual(new Set(['copy', 'desk', 'proposals']));
   for (const role of ['support', 'content'] as const) {
     await expect(as(role).client.send(calls.totals, {})).rejects.toMatchObject({ reason: 'operator_not_allowed' });
   }
