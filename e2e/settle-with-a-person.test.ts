@@ -82,6 +82,9 @@ test('J15 a buyer pays a seller, both write in the chat, and the coins come when
   await expect(seller.getByTestId('desk.order.state')).toHaveText('Released');
   await expect(page.getByTestId('desk.order.credited'), 'step 7').toHaveText(/\+500\.00\sUSDT/);
   await expect(page.getByTestId('desk.order.receipt')).toContainText('Fiat account');
+  await expect(page.getByTestId('desk.order.rate'), 'DK2').toContainText(
+    /of \d{4}-\d\d-\d\d, .+: rate [\d,]+ of the log/,
+  );
   await expect(page.getByTestId('desk.order.premium'), 'DK21').toContainText(/5\.00\sUSD/);
   await checkScreen(page);
   await page.getByTestId('desk.order.assets').click();

@@ -14,10 +14,12 @@ export interface UploadJob {
   upload: (file: File, onProgress: (share: number) => void) => Promise<string>;
   /** With the picture as it was sent, for a form that keeps a preview of it. */
   onChange: (address: string | undefined, sent?: File) => void;
+  /** Whether a picture was chosen that is not uploaded; for a form that can be sent without one. */
+  onPending?: ((pending: boolean) => void) | undefined;
 }
 
 /** One picture being uploaded: prepared, sent, and sent again when it is rotated or the connection failed. */
-export const useUploadJob = ({ upload, onChange }: UploadJob) => {
+export const useUploadJob = ({ upload, onChange, onPending }: UploadJob) => {
   const [picked, setPicked] = useState<{ file: File; turns: QuarterTurns }>();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
   const preview = usePreview(picked?.file);
@@ -31,6 +33,7 @@ export const useUploadJob = ({ upload, onChange }: UploadJob) => {
     setPicked({ file, turns });
     /* Until the new picture is uploaded, the form must not be able to submit the old one. */
     onChange(undefined);
+    onPending?.(true);
     tell({ phase: 'preparing' });
     try {
       const ready = await shrinkImage(file, turns);
@@ -40,6 +43,7 @@ export const useUploadJob = ({ upload, onChange }: UploadJob) => {
       if (mine !== job.current) return;
       tell({ phase: 'idle' });
       onChange(address, ready);
+      onPending?.(false);
     } catch (failure) {
       tell({ phase: 'failed', reason: failure instanceof ShrinkError ? failure.reason : 'failed' });
     }
@@ -62,6 +66,7 @@ export const useUploadJob = ({ upload, onChange }: UploadJob) => {
       setPicked(undefined);
       setState({ phase: 'idle' });
       onChange(undefined);
+      onPending?.(false);
     },
   };
 };

@@ -25,6 +25,8 @@ export const AppealSheet = ({ order, open, onClose }: AppealSheetProps) => {
   const draft = useDraft(`desk.appeal.${order.id}`, { content: '', img: '' });
   const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(0);
+  // A picture is not needed, but one that was chosen is not left behind either.
+  const [pending, setPending] = useState(false);
   const write = useOrderWrite(orderCalls.appeal, changedByOrder);
   const content = cleanText(draft.values.content);
   const problem = content === '' ? 'evidence_missing' : content.length > EVIDENCE_LENGTH ? 'evidence_long' : undefined;
@@ -32,7 +34,7 @@ export const AppealSheet = ({ order, open, onClose }: AppealSheetProps) => {
   const title = text(opens ? 'appeal_open' : 'evidence_add');
   const send = async (): Promise<void> => {
     setTried(true);
-    if (problem) return;
+    if (problem || pending) return;
     if (!(await write.send({ id: order.id, content, img: draft.values.img || undefined }))) return;
     draft.clear();
     setTried(false);
@@ -65,6 +67,8 @@ export const AppealSheet = ({ order, open, onClose }: AppealSheetProps) => {
         label={text('evidence_picture')}
         value={draft.values.img || undefined}
         onChange={(address) => draft.set({ img: address ?? '' })}
+        onPending={setPending}
+        error={tried && pending ? text('picture_pending') : undefined}
         upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
         testId="desk.appeal-sheet.picture"
       />

@@ -5,7 +5,8 @@ import { Section } from '#ui/section.tsx';
 import { Facts, type Fact } from '#web/shared/facts.tsx';
 import { priceLogPaths } from '#web/features/price-log/paths.ts';
 import { orderTexts } from '#web/features/desk/locales/order/index.ts';
-import { useTerms, type Order } from '#web/features/desk/queries.ts';
+import type { Order } from '#web/features/desk/queries.ts';
+import { useRate } from './queries.ts';
 import { useOrderFormat } from './use-order-format.ts';
 
 /** DK2, DK21: what the price was compared with, so that anyone computes it again. */
@@ -63,13 +64,11 @@ const TickLink = ({ order: { tick, tick_price, currency_name } }: { order: Order
   );
 };
 
-/** With its day and source while it is the rate of today; later with its line in the log. */
+/** By its number in the log, with its day and source. */
 const Rate = ({ order: { rate, rate_id, fiat } }: { order: Order }) => {
   const text = useText(orderTexts);
   const format = useOrderFormat();
-  const known = useTerms().value?.fiats.find((one) => one.rate_id === rate_id);
-  const value = format.rate(rate, fiat);
-  return known
-    ? text('rate_of', { rate: value, day: known.as_of, source: known.source })
-    : text('rate_line', { rate: value, line: format.count(rate_id) });
+  const known = useRate(rate_id).value;
+  const named = { rate: format.rate(rate, fiat), line: format.count(rate_id) };
+  return known ? text('rate_of', { ...named, day: known.as_of, source: known.source }) : text('rate_line', named);
 };

@@ -55,6 +55,9 @@ export const useLiveOffers = (id: number | undefined) =>
     { when: id !== undefined, fresh_ms: FRESH_MS },
   );
 
+/** DK2: a rate never changes. */
+export const useRate = (id: number) => useRead(offerCalls.rate, { id }, { keep: true, fresh_ms: Infinity });
+
 export const useMerchant = () => useRead(merchantCalls.me, {}, { keep: true });
 
 export const useMethods = () => useRead(merchantCalls.methods, {}, { keep: true });
