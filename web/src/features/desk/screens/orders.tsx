@@ -24,6 +24,12 @@ const tones: Readonly<Record<DeskState, TagTone>> = {
   cancelled: 'plain',
 };
 
+/** What this side has to do now. */
+const turnOf = (side: DeskSide, state: DeskState) => {
+  if (side === 'buy' && state === 'unpaid') return 'turn_pay';
+  return side === 'sell' && state === 'paid' ? 'turn_check' : undefined;
+};
+
 /** Own orders on both sides. */
 export const Screen = () => {
   const text = useText(ordersTexts);
@@ -62,9 +68,9 @@ const List = ({ running, side }: { running: boolean; side: DeskSide | undefined 
   const text = useText(ordersTexts);
   const format = useOrderFormat();
   const list = useOrders({ ...(running && { running }), side });
-  const marks = ({ state, unread }: OrderRow) => (
+  const marks = ({ side: own, state, unread }: OrderRow) => (
     <span className="flex flex-wrap gap-1 pt-1">
-      <Tag tone={tones[state]}>{text(`state_${state}`)}</Tag>
+      <Tag tone={tones[state]}>{text(turnOf(own, state) ?? `state_${state}`)}</Tag>
       {unread > 0 && <Tag tone="danger">{text('unread', { count: unread })}</Tag>}
     </span>
   );

@@ -36,7 +36,7 @@ export const PayGet = (props: PayGetProps) => {
   const words = (of: TypedField) => ({
     value: field === of ? typed : other,
     onChange: (value: string) => props.onType(of, value),
-    hint: field === of ? props.hint : undefined,
+    hint: of === (side === 'buy' ? 'money' : 'amount') ? props.hint : undefined,
     error: field === of ? props.error : undefined,
     errorActions: props.errorActions,
   });

@@ -1,5 +1,5 @@
 import type { DeskSide, DeskWay } from '#contract/desk/rules.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
@@ -80,7 +80,7 @@ const useRows = (terms: Terms) => {
       { key: 'person', label: text(side === 'buy' ? 'seller' : 'buyer'), value: offer.maker.name },
       { key: 'way', label: text('payment'), value: people(way) },
       { key: 'time', label: text('time_to_pay'), value: text('minutes_long', { count: terms.pay_minutes }) },
-      { key: 'fee', label: text('fee'), value: format.money(Decimal.zero, fiat, 'up') },
+      { key: 'fee', label: text('fee'), value: text('no_fee') },
       ...(side === 'sell' && available
         ? [{ key: 'after', label: text('balance_after'), value: own.coin(available.minus(deal.amount), offer, 'down') }]
         : []),

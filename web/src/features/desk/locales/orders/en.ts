@@ -15,5 +15,7 @@ export const texts = {
   title: 'My orders',
   title_buy: 'Buy {amount}',
   title_sell: 'Sell {amount}',
+  turn_check: 'Your turn: check and release',
+  turn_pay: 'Your turn: pay',
   unread: '{count} new',
 } as const;

@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: 'Mes ordres',
   title_buy: 'Achat de {amount}',
   title_sell: 'Vente de {amount}',
+  turn_check: 'À vous\u202f: vérifier et libérer',
+  turn_pay: 'À vous\u202f: payer',
   unread: '{count, plural, one {# message} other {# messages}}',
 };

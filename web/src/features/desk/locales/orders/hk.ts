@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: '我的訂單',
   title_buy: '買入 {amount}',
   title_sell: '賣出 {amount}',
+  turn_check: '輪到你：查收並放幣',
+  turn_pay: '輪到你：付款',
   unread: '{count} 則未讀',
 };

@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: '自分の注文',
   title_buy: '{amount} を購入',
   title_sell: '{amount} を売却',
+  turn_check: 'あなたの番：確認してリリース',
+  turn_pay: 'あなたの番：支払う',
   unread: '未読 {count}',
 };

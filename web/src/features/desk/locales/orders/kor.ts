@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: '내 주문',
   title_buy: '{amount} 매수',
   title_sell: '{amount} 매도',
+  turn_check: '내 차례: 확인 후 지급',
+  turn_pay: '내 차례: 송금',
   unread: '새 메시지 {count}',
 };

@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: 'Mis órdenes',
   title_buy: 'Compra de {amount}',
   title_sell: 'Venta de {amount}',
+  turn_check: 'Te toca: comprobar y liberar',
+  turn_pay: 'Te toca: pagar',
   unread: '{count, plural, one {# mensaje} other {# mensajes}}',
 };

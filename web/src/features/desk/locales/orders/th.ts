@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: 'คำสั่งของฉัน',
   title_buy: 'ซื้อ {amount}',
   title_sell: 'ขาย {amount}',
+  turn_check: 'ถึงคุณแล้ว: ตรวจสอบและปล่อย',
+  turn_pay: 'ถึงคุณแล้ว: ชำระเงิน',
   unread: 'ใหม่ {count}',
 };

@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: 'Lệnh của tôi',
   title_buy: 'Mua {amount}',
   title_sell: 'Bán {amount}',
+  turn_check: 'Đến lượt bạn: kiểm tra và mở khóa',
+  turn_pay: 'Đến lượt bạn: trả tiền',
   unread: '{count} tin mới',
 };

@@ -18,5 +18,7 @@ export const texts: Texts<typeof english> = {
   title: '我的订单',
   title_buy: '买入 {amount}',
   title_sell: '卖出 {amount}',
+  turn_check: '轮到您：查收并放币',
+  turn_pay: '轮到您：付款',
   unread: '{count} 条未读',
 };

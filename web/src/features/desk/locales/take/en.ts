@@ -14,6 +14,7 @@ export const texts = {
   methods: 'Add a payment method',
   minutes_long: '{count, plural, one {# minute} other {# minutes}}',
   move_here: 'Transfer to the fiat account',
+  no_fee: 'None',
   no_way: 'You have not saved a payment method that this offer takes.',
   not_enough: 'Your fiat account does not have enough {coin}',
   offer_replaced: 'That offer is gone and nothing was ordered. This is the best one now: {before} → {now}.',

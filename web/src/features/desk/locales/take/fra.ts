@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: 'Ajouter un moyen de paiement',
   minutes_long: '{count, plural, one {# minute} other {# minutes}}',
   move_here: 'Transférer vers le compte fiat',
+  no_fee: 'Aucun',
   no_way: 'Vous n’avez enregistré aucun moyen de paiement accepté par cette offre.',
   not_enough: 'Votre compte fiat n’a pas assez de {coin}',
   offer_replaced: 'Cette offre n’est plus là, rien n’a été commandé. Voici la meilleure maintenant : {before} → {now}.',

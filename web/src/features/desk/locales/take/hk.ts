@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: '新增收款方式',
   minutes_long: '{count} 分鐘',
   move_here: '劃轉到法幣賬戶',
+  no_fee: '無',
   no_way: '你尚未儲存此廣告支援的收款方式。',
   not_enough: '你的法幣賬戶內 {coin} 不足',
   offer_replaced: '原廣告已不在，未下單。這是目前最優的廣告：{before} → {now}。',

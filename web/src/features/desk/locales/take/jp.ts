@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: '受取方法を追加',
   minutes_long: '{count}分',
   move_here: '法定通貨口座へ振替',
+  no_fee: 'なし',
   no_way: 'このオファーに対応する受取方法がまだ登録されていません。',
   not_enough: '法定通貨口座の {coin} が足りません',
   offer_replaced: 'そのオファーはなくなり、注文していません。現在の最良のオファーです：{before} → {now}',

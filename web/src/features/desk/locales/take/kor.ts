@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: '수취 수단 추가',
   minutes_long: '{count}분',
   move_here: '법정화폐 계정으로 이체',
+  no_fee: '없음',
   no_way: '이 광고에서 지원하는 수취 수단이 없습니다.',
   not_enough: '법정화폐 계정에 {coin}이(가) 부족합니다',
   offer_replaced: '해당 광고가 사라져 주문되지 않았습니다. 현재 가장 좋은 광고입니다: {before} → {now}',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: 'Añadir un método de pago',
   minutes_long: '{count, plural, one {# minuto} other {# minutos}}',
   move_here: 'Transferir a la cuenta fiat',
+  no_fee: 'Ninguna',
   no_way: 'No has guardado ningún método de pago que acepte esta oferta.',
   not_enough: 'Tu cuenta fiat no tiene suficiente {coin}',
   offer_replaced: 'Esa oferta ya no está y no se ordenó nada. Esta es la mejor ahora: {before} → {now}.',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: 'เพิ่มวิธีรับเงิน',
   minutes_long: '{count} นาที',
   move_here: 'โอนเข้าบัญชีเงินเฟียต',
+  no_fee: 'ไม่มี',
   no_way: 'คุณยังไม่มีวิธีรับเงินที่ข้อเสนอนี้รองรับ',
   not_enough: 'บัญชีเงินเฟียตของคุณมี {coin} ไม่พอ',
   offer_replaced: 'ข้อเสนอนั้นหมดแล้วและยังไม่ได้สั่ง นี่คือข้อเสนอที่ดีที่สุดตอนนี้: {before} → {now}',

@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: 'Thêm phương thức nhận tiền',
   minutes_long: '{count} phút',
   move_here: 'Chuyển vào tài khoản fiat',
+  no_fee: 'Không',
   no_way: 'Bạn chưa lưu phương thức nhận tiền mà quảng cáo này chấp nhận.',
   not_enough: 'Tài khoản fiat của bạn không đủ {coin}',
   offer_replaced: 'Quảng cáo đó không còn, chưa đặt gì. Đây là quảng cáo tốt nhất lúc này: {before} → {now}.',

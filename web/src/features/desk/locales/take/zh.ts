@@ -17,6 +17,7 @@ export const texts: Texts<typeof english> = {
   methods: '添加收款方式',
   minutes_long: '{count} 分钟',
   move_here: '划转到法币账户',
+  no_fee: '无',
   no_way: '您还没有此广告支持的收款方式。',
   not_enough: '您的法币账户中 {coin} 不足',
   offer_replaced: '原广告已不在，未下单。这是目前最优的广告：{before} → {now}。',
