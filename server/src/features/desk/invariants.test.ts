@@ -111,6 +111,17 @@ test.each([
     `update ledger_entry set ref = '999' where reason = 'desk.release'`,
     ['I40c', 'I40g'],
   ],
+  [
+    'an appeal was refunded whose order was released',
+    `insert into desk_appeal (order_id, opened_by, opened_at, outcome, reason, decided_at)
+      values (${RELEASED}, 'clock', now(), 'refund', 'voucher_forged', now())`,
+    ['I40h'],
+  ],
+  [
+    'an order is in an appeal that nobody opened',
+    `update desk_order set state = 'appeal' where id = ${RUNNING}`,
+    ['I40h'],
+  ],
 ])('I40 %s: the audit finds it', async (_what, fault, ids) => {
   expect(await foundBy(fault)).toEqual(expect.arrayContaining(ids));
 });

@@ -201,6 +201,17 @@ const rows: readonly Invariant[] = [
     sql: entriesOfNone('ledger_entry'),
     recent_sql: entriesOfNone(NEW_ENTRIES),
   },
+  {
+    id: 'I40h',
+    sentence: 'an order of the desk is in an appeal while one is open, and ended as its appeal was decided',
+    ...ofOrders(
+      (orders) => `select o.id from ${orders} o
+        left join lateral (select outcome from desk_appeal where order_id = o.id offset 0) a on true
+        where (o.state = 'appeal') <> exists (select from desk_appeal p where p.order_id = o.id and p.outcome is null offset 0)
+          or coalesce(a.outcome = 'refund', false) <> coalesce(o.end_reason = 'decision', false)
+          or (a.outcome in ('release', 'seller') and o.state <> 'released')`,
+    ),
+  },
 ];
 
 export const deskAudit: AuditedPart = { invariants: [...accounts, ...rows] };
