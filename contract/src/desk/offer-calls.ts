@@ -15,6 +15,8 @@ export const person = field.object({
   is_online: field.boolean(),
   /** Of the last 30 days. */
   orders: field.whole(),
+  /** Orders of the same days that this person let fail. */
+  failed: field.whole(),
   /** With how many different people; quick buy recommends from five on (DK20). */
   partners: field.whole(),
   /** A fraction; null without orders. */

@@ -63,6 +63,7 @@ const offer: Offer = {
     is_demo: false,
     is_online: true,
     orders: 0,
+    failed: 0,
     partners: 0,
     completion: null,
     median_release_s: null,

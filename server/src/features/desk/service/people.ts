@@ -11,6 +11,7 @@ export interface Person {
   readonly is_demo: boolean;
   readonly is_online: boolean;
   readonly orders: number;
+  readonly failed: number;
   readonly partners: number;
   readonly completion: Decimal | null;
   readonly median_release_s: number | null;
@@ -26,7 +27,7 @@ export const peopleOf = async (
   return new Map(
     rows.map(({ released, failed, ...row }) => [
       row.user_id,
-      { ...row, orders: released, completion: completionOf({ released, failed }) },
+      { ...row, orders: released, failed, completion: completionOf({ released, failed }) },
     ]),
   );
 };

@@ -1,4 +1,3 @@
-import { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { peopleTexts } from '../locales/people/index.ts';
@@ -10,20 +9,14 @@ const MINUTE_S = 60;
 export const useRecord = () => {
   const text = useText(peopleTexts);
   const format = useFormat();
-  return ({ orders, completion, median_release_s }: Person, sells: boolean): readonly string[] => [
+  return ({ orders, failed, completion, median_release_s }: Person, sells: boolean): readonly string[] => [
     ...(completion === null
       ? [text('no_orders')]
-      : [text('completed', { done: orders, all: endedOf(orders, completion) })]),
+      : [text('completed', { done: orders, all: orders + failed })]),
     ...(completion === null ? [] : [format.percent(completion, shape)]),
     ...(!sells || median_release_s === null ? [] : [text('release', { time: timeOf(median_release_s, text) })]),
   ];
 };
-
-/** DK24: completion is released / (released + failed). */
-const endedOf = (orders: number, completion: Decimal): string =>
-  completion.isPositive()
-    ? Decimal.of(orders).over(completion, 'half_even').cut(0, 'half_even').toString()
-    : `${orders}`;
 
 const shape = { scale: 1, min_scale: 0, rounding: 'down' } as const;
 
