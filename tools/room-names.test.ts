@@ -50,7 +50,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'futures copy-trading transfers faucet',
     'The demo’s traders are customers of those rooms.',
   ],
-  [/^server\/src\/demo-merchant/, 'desk payout-methods', 'The demo’s merchants are customers of those rooms.'],
+  [/^server\/src\/demo-merchant/, 'desk', 'The demo’s merchants are customers of that room.'],
   [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
   [
     /^server\/src\/demo\.ts$/,

@@ -7,7 +7,7 @@ import { plusDays } from '#contract/kit/instant.ts';
 import { recordCalls } from '#contract/operators/record-calls.ts';
 import { customer } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
-import { sealed } from '#server/features/withdrawals/testing/withdrawers.ts';
+import { sealed } from '../withdrawals/testing/withdrawers.ts';
 import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorWith, type TestOperator } from '#server/testing/operators.ts';

@@ -3,7 +3,7 @@ import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, plusSeconds } from '#contract/kit/instant.ts';
-import { sealed } from '#server/features/withdrawals/testing/withdrawers.ts';
+import { sealed } from '../withdrawals/testing/withdrawers.ts';
 import { entered, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { reasonOf } from './testing/appeals.ts';

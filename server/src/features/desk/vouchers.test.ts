@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { depositsCalls } from '#contract/deposits/calls.ts';
 import { orderCalls } from '#contract/desk/order-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { ensureDemoDeposits } from '#server/features/deposits/index.ts';
+import { ensureDemoDeposits } from '../deposits/index.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { uploaded } from '#server/testing/pictures.ts';

@@ -10,9 +10,7 @@ export const useRecord = () => {
   const text = useText(peopleTexts);
   const format = useFormat();
   return ({ orders, failed, completion, median_release_s }: Person, sells: boolean): readonly string[] => [
-    ...(completion === null
-      ? [text('no_orders')]
-      : [text('completed', { done: orders, all: orders + failed })]),
+    ...(completion === null ? [text('no_orders')] : [text('completed', { done: orders, all: orders + failed })]),
     ...(completion === null ? [] : [format.percent(completion, shape)]),
     ...(!sells || median_release_s === null ? [] : [text('release', { time: timeOf(median_release_s, text) })]),
   ];

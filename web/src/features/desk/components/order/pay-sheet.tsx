@@ -33,6 +33,7 @@ export const PaySheet = ({ order, open, onClose }: PaySheetProps) => {
     draft.clear();
     onClose();
   };
+  const { reference } = order;
   const over = order.state === 'cancelled';
   return (
     <WriteSheet
@@ -47,7 +48,7 @@ export const PaySheet = ({ order, open, onClose }: PaySheetProps) => {
     >
       {over ? (
         <p role="alert" className="type-body text-1">
-          {`${text(`ended_${order.end_reason ?? 'expired'}`)} ${text('paid_anyway', { reference: order.reference })}`}
+          {`${text(`ended_${order.end_reason ?? 'expired'}`)} ${text('paid_anyway', { reference })}`}
         </p>
       ) : (
         <>
