@@ -40,7 +40,8 @@ const COLUMNS = {
   'copy_statistic.losing_run': 'counted from closings; a test recounts it (CT24)',
   'copy_statistic.winning': 'counted from closings; a test recounts it (CT24)',
   'daily_result.result': 'a sum of what the ledger moved; recomputed by I70',
-  'desk_appeal.outcome': 'what two operators decided about one dispute between two customers, with its reason (DK19, I40h)',
+  'desk_appeal.outcome':
+    'what two operators decided about one dispute between two customers, with its reason (DK19, I40h)',
   'futures_losing_share.losing': 'a count',
   'option_losing_share.losing': 'a count',
   'option_order.result': 'written once by the sequencer from the log; recomputed by the audit and by everybody (OT26)',
