@@ -19,6 +19,8 @@ const UNREAD: Readonly<Record<string, string>> = {
   'server/src/core/audit/auditor.ts': 'sends the invariants of all rooms, each of which is run by its own tests',
   'server/src/core/audit/watch.ts': 'changes settings of its session',
   'server/src/core/jobs/locks.ts': 'chooses between two functions of PostgreSQL with one answer',
+  'server/src/features/desk/store/listing.ts':
+    'a market, its conditions and its order are written once for five statements, as functions of what is wanted; the columns are those of store/offers.ts, whose statements are read',
 };
 
 /** Columns that are nullable in their table and never null in these rows, and why. */
