@@ -136,7 +136,7 @@ test('shortcuts are dragged into another order, and it stays', async ({ page }) 
   await page.getByTestId('more.edit').click();
   await checkScreen(page);
   const handle = await page.getByTestId('more.drag.bills').boundingBox();
-  const first = await page.getByTestId('more.drag.futures').boundingBox();
+  const first = await page.getByTestId('more.drag.quick_buy').boundingBox();
   await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 20);
   await page.mouse.down();
   await page.mouse.move((first?.x ?? 0) + 20, (first?.y ?? 0) + 5, { steps: 12 });
