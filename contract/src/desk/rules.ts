@@ -94,7 +94,7 @@ export const TERMS_LENGTH = 500;
 export const MESSAGE_LENGTH = 1000;
 export const MESSAGES_A_MINUTE = 30;
 export const MESSAGES_OF_SIDE = 500;
-export const CHAT_HOURS_AFTER = 24;
+const CHAT_HOURS_AFTER = 24;
 export const EVIDENCE_LENGTH = 2000;
 export const EVIDENCE_OF_SIDE = 10;
 /** DK31 */
@@ -189,6 +189,10 @@ export const amountProblem = ({ minimum, maximum, remaining }: OfferBounds, amou
 /** DK13: until when the seller checks; then it is an appeal. */
 export const checkUntil = (pay_until: Instant, paid_at: Instant): Instant =>
   laterOf(plusSeconds(paid_at, CHECK_MINUTES * 60), pay_until);
+
+/** DK17: until when messages are taken; null while the order runs. */
+export const chatUntil = (ended_at: Instant | null): Instant | null =>
+  ended_at === null ? null : plusSeconds(ended_at, CHAT_HOURS_AFTER * 3600);
 
 /** DK24: null without orders. */
 export const completionOf = ({ released, failed }: { readonly released: number; readonly failed: number }) =>

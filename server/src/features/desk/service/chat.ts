@@ -1,6 +1,6 @@
 import { deskMessageSent } from '#contract/desk/channels.ts';
 import type { chatCalls } from '#contract/desk/chat-calls.ts';
-import { CHAT_HOURS_AFTER, MESSAGES_A_MINUTE, MESSAGES_OF_SIDE } from '#contract/desk/rules.ts';
+import { chatUntil, MESSAGES_A_MINUTE, MESSAGES_OF_SIDE } from '#contract/desk/rules.ts';
 import { cleanText, namesOutside } from '#contract/desk/text-rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
@@ -14,10 +14,6 @@ import { unreadIn } from '../store/order-reads.ts';
 import { orderOf, type DeskOrderRow } from '../store/orders.ts';
 
 type ChatPorts = Pick<Ports, 'secrets'>;
-
-/** DK17: until when messages are taken; null while the order runs. */
-const chatUntil = ({ ended_at }: Pick<DeskOrderRow, 'ended_at'>): Instant | null =>
-  ended_at === null ? null : plusSeconds(ended_at, CHAT_HOURS_AFTER * 3600);
 
 const orderFor = async (sql: Sql, id: number, user_id: number): Promise<DeskOrderRow> => {
   const order = await orderOf(sql, id, user_id);
@@ -80,7 +76,7 @@ export const say = async (
   const order = await orderFor(tx, id, user_id);
   await store.holdChat(tx, id, user_id);
   const at = tx.now();
-  const until = chatUntil(order);
+  const until = chatUntil(order.ended_at);
   if (until !== null && at >= until) throw new Refusal('desk_chat_closed');
   await checkLimits(tx, id, user_id, at);
   const content = await contentOf(tx, user_id, { text, image }, at);

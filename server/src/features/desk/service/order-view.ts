@@ -1,15 +1,10 @@
-import {
-  CHAT_HOURS_AFTER,
-  deskReference,
-  wireStates,
-  type DecisionReason,
-  type DeskSide,
-} from '#contract/desk/rules.ts';
-import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { chatUntil, deskReference, wireStates, type DeskSide } from '#contract/desk/rules.ts';
+import type { Instant } from '#contract/kit/instant.ts';
 import { linkTo } from '#server/features/site/index.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { appealOf, ownEvidence, rateOf, unreadIn } from '../store/order-reads.ts';
+import { appealOf, evidenceRows } from '../store/appeals.ts';
+import { rateOf, unreadIn } from '../store/order-reads.ts';
 import type { DeskOrderRow } from '../store/orders.ts';
 import { peopleOf } from './people.ts';
 import { deskCurrencies } from './reference.ts';
@@ -81,17 +76,16 @@ export const orderView = async (ports: ViewPorts, sql: Sql, order: DeskOrderRow,
     premium: order.premium,
     receiving_account: 'fiat' as const,
     appeal: await appealIn(ports, sql, order.id, reader_id, now),
-    chat_until: order.ended_at === null ? null : plusSeconds(order.ended_at, CHAT_HOURS_AFTER * 3600),
+    chat_until: chatUntil(order.ended_at),
   };
 };
 
 const appealIn = async (ports: ViewPorts, sql: Sql, order_id: number, reader_id: number, now: Instant) => {
   const appeal = await appealOf(sql, order_id);
   if (!appeal) return null;
-  const evidence = (await ownEvidence(sql, order_id, reader_id)).map((one) => ({
+  const evidence = (await evidenceRows(sql, order_id, reader_id)).map((one) => ({
     ...one,
     picture: one.picture === null ? null : linkTo(ports.secrets, one.picture, reader_id, now),
   }));
-  // The database keeps the reason as text; only reasons of the list are ever written.
-  return { ...appeal, reason: appeal.reason as DecisionReason | null, evidence };
+  return { ...appeal, evidence };
 };

@@ -53,28 +53,6 @@ export const unreadIn = async (
 export const rateOf = async (sql: Sql, rate_id: number): Promise<Decimal> =>
   (await sql.one<{ rate: Decimal }>`select rate from desk_rate where id = ${rate_id}`).rate;
 
-export interface AppealRow {
-  readonly opened_by: 'buyer' | 'seller' | 'clock';
-  readonly opened_at: Instant;
-  readonly outcome: 'release' | 'refund' | 'seller' | null;
-  readonly reason: string | null;
-  readonly decided_at: Instant | null;
-}
-
-export const appealOf = (sql: Sql, order_id: number): Promise<AppealRow | undefined> => sql.row<AppealRow>`
-  select opened_by, opened_at, outcome, reason, decided_at from desk_appeal where order_id = ${order_id}`;
-
-export interface EvidenceRow {
-  readonly id: number;
-  readonly content: string;
-  readonly picture: string | null;
-  readonly at: Instant;
-}
-
-export const ownEvidence = (sql: Sql, order_id: number, user_id: number): Promise<EvidenceRow[]> =>
-  sql.rows<EvidenceRow>`
-    select id, content, picture, at from desk_evidence where order_id = ${order_id} and user_id = ${user_id} order by id`;
-
 export interface DueRow {
   readonly id: number;
 }
