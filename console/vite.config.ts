@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chineseApart } from './chinese-apart.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +10,7 @@ export default defineConfig({
   base: '/console/',
   publicDir: false,
   cacheDir: here('../node_modules/.vite-console'),
-  plugins: [react()],
+  plugins: [react(), chineseApart()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
   build: {
     outDir: here('./dist'),

@@ -90,6 +90,29 @@ test('a price on the screen moves with the market, without polling', async ({ pa
   expect(asked).toEqual([]);
 });
 
+test('values that could not be loaded again say how old they are, until they are loaded', async ({
+  page,
+  exchange,
+}) => {
+  expectFailures(page, /500/);
+  await page.goto('/h5/#/pages/lockming/lockming');
+  await expect(page.getByRole('link', { name: /USDT/ }).first()).toBeVisible();
+  let failing = true;
+  await page.route('**/lh/deposit/config*', (route) =>
+    failing ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  );
+  await exchange.forward(40_000);
+  const old = page.getByTestId('old-answer');
+  await expect(old).toBeHidden();
+  // What the phone has stored is shown until the answer comes, which does not.
+  await page.reload();
+  await expect(old).toContainText('Could not be updated. You see values from Mar 9, 2026, 14:05');
+  await checkScreen(page);
+  failing = false;
+  await old.getByRole('button', { name: 'Retry' }).click();
+  await expect(old).toBeHidden();
+});
+
 test('a session that ends elsewhere leads to the login without a tap, with the reason', async ({ page, exchange }) => {
   await logIn(page);
   await page.getByTestId('tab.markets').click();

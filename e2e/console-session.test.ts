@@ -33,3 +33,12 @@ test('OP34 an operator whose session has ended logs in over the page, and nothin
   await act(content, 'Save');
   await expect(content.getByRole('heading', { name: 'Half written' })).toBeVisible();
 });
+
+test('an operator who chooses Chinese reads Chinese at once, and after loading again', async ({ page, exchange }) => {
+  await page.goto(`${exchange.url}/console/`);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('menuitem', { name: '简体中文' }).click();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+});

@@ -260,6 +260,8 @@ test('DB9, DB10 a proposal to resume money is shown as waiting, and a server tha
 }) => {
   await exchange.halt(true);
   const admin = await atTheConsole(browser, exchange, 'admin@example.com');
+  // What is wrong stands above the button, and pushes it down when it arrives.
+  await expect(admin.getByText('The books have not been audited recently.')).toBeVisible();
   await act(admin, 'Propose to resume', (dialog) => dialog.getByRole('combobox').selectOption('false_alarm'));
   await expect(admin.getByText('Waiting for a second person')).toBeVisible();
   await expect(admin.getByText('You proposed this. Another person must confirm it.')).toBeVisible();

@@ -3,6 +3,8 @@ import { LONG, SHORT } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { backCloses, checkScreen } from './support/check-screen.ts';
 import { enterWithFutures, LONG_BTC, openPositions, place, type } from './support/futures.ts';
+import { openAgain } from './support/open-again.ts';
+import { socketOpens } from './support/socket.ts';
 import { expect, test } from './support/test.ts';
 
 test('FU31 a stop that fires is said on any screen with its price, and is a message under Orders', async ({
@@ -12,7 +14,9 @@ test('FU31 a stop that fires is said on any screen with its price, and is a mess
   const client = await enterWithFutures(page, exchange);
   const { id } = await place(client, LONG_BTC);
   await client.send(futuresCalls.setStops, { id, stop_loss_price: Decimal.of('64000') });
-  await page.goto('/h5/#/');
+  const opened = socketOpens(page);
+  await openAgain(page, '/h5/#/');
+  await opened;
   await expect(page.getByTestId('home.positions')).toBeVisible();
   await exchange.quote('BTC/USDT', '63990');
   const toast = page.getByTestId('toast');

@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts';
 const DAY_MS = 86_400_000;
 const LIMITS = '/h5/#/pages/setting/limits';
 
+/** Nobody corrects an amount within half a second: an Enter so soon after the last one counts as a double tap. */
 const setLimit = async (page: Page, amount: string): Promise<void> => {
+  await page.waitForTimeout(600);
   await page.getByTestId('limits.amount').fill(amount);
   await page.getByTestId('limits.amount').press('Enter');
 };

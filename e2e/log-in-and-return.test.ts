@@ -1,12 +1,11 @@
 import { identityCalls } from '#contract/identity/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
-import { backCloses, checkScreen } from './support/check-screen.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { appCode, createAccount, logIn, openSetting, tapAgain, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
 import { blockSocket } from './support/socket.ts';
 import { expect, test } from './support/test.ts';
-import { installWallet } from './support/wallet-plugin.ts';
 
 test('J3 a guest fills an order, is asked to log in, and afterwards finds it as it was', async ({ page, exchange }) => {
   await exchange.quoteBook();
@@ -94,6 +93,39 @@ test('J25.4 a session that was ended leads to the login, says why, and comes bac
   await typeLogin(page);
   await expect(page.getByTestId('devices.device').first()).toBeVisible();
 });
+
+for (const [when, said] of [
+  ['during', 'said while the new login is on its way'],
+  ['after', 'said after the customer has logged in again'],
+] as const)
+  test(`the end of a session that is ${said} does not touch the new one`, async ({ page, exchange }) => {
+    await logIn(page);
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+    const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });
+    await client.send(identityCalls.logout, {});
+    const goOn = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<string>();
+    const sent = page.waitForRequest('**/user/login');
+    await page.route('**/inbox/unread*', async (route) => {
+      if (route.request().headers()['authorization'] !== token) return route.continue();
+      const response = await route.fetch();
+      await (when === 'after' ? goOn.promise : sent);
+      await route.fulfill({ response });
+      ended.resolve(await response.text());
+    });
+    await page.goto('about:blank');
+    const asked = page.waitForRequest('**/inbox/unread*');
+    await page.goto('/h5/#/pages/common/login');
+    await asked;
+    await typeLogin(page);
+    await expect(page.getByTestId('home.total')).toBeVisible();
+    goOn.resolve();
+    expect(JSON.parse(await ended.promise)).toMatchObject({ type: '999' });
+    // Longer than the redirect to the login takes.
+    await page.waitForTimeout(2000);
+    await expect(page.getByTestId('home.total')).toBeVisible();
+    await expect(page.getByTestId('login')).toBeHidden();
+  });
 
 test('a login without a connection says so in the page, and works once it is back', async ({ page, context }) => {
   await page.goto('/h5/#/pages/common/login');
@@ -218,57 +250,4 @@ test('the language is changed on the login page, before anything can be read', a
   await expect(page.getByText('Saisissez votre mot de passe')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Se connecter' })).toBeVisible();
-});
-
-test('without a wallet plugin the button explains how to get one', async ({ page }) => {
-  await page.goto('/h5/#/pages/common/login');
-  await page.getByTestId('login.wallet').click();
-  await expect(page.getByRole('dialog', { name: 'Plugin not installed' })).toBeVisible();
-  await checkScreen(page);
-  await backCloses(page, page.getByTestId('login.wallet_how_to'));
-});
-
-test('a wallet that announces itself logs in with a signature, and is the same customer the next time', async ({
-  page,
-  exchange,
-}) => {
-  await installWallet(page, { name: 'Fox', by: 'announcement' });
-  await page.goto('/h5/#/pages/common/login');
-  await page.getByTestId('login.wallet').click();
-  await expect(page.getByTestId('home.setup.progress')).toHaveText('0 of 5');
-  const customer = async (): Promise<number> => {
-    const user = await page.evaluate(() => localStorage.getItem('user') ?? '{}');
-    return (JSON.parse(user) as { id: number }).id;
-  };
-  const first = await customer();
-
-  await page.evaluate(() => localStorage.clear());
-  await exchange.forward(60_000);
-  await page.goto('about:blank');
-  await page.goto('/h5/#/pages/common/login');
-  await page.getByTestId('login.wallet').click();
-  await expect(page.getByTestId('home.total')).toBeVisible();
-  await expect.poll(customer).toBe(first);
-});
-
-test('a wallet of the older kind works too, and a refusal in it changes nothing', async ({ page }) => {
-  const wallet = await installWallet(page, { name: 'Old', by: 'window' });
-  wallet.decline();
-  await page.goto('/h5/#/pages/common/login');
-  await page.getByTestId('login.wallet').click();
-  await expect(page.getByTestId('login.wallet_trouble')).toHaveText(
-    'You declined in your wallet. Nothing was changed.',
-  );
-  await checkScreen(page);
-});
-
-test('with two wallet plugins the customer chooses one', async ({ page }) => {
-  await installWallet(page, { name: 'Fox', by: 'announcement' });
-  await installWallet(page, { name: 'Owl', by: 'announcement' });
-  await page.goto('/h5/#/pages/common/login');
-  await page.getByTestId('login.wallet').click();
-  await expect(page.getByTestId('login.wallets')).toContainText('Fox');
-  await checkScreen(page);
-  await page.getByRole('button', { name: 'Owl' }).click();
-  await expect(page.getByTestId('home.setup.progress')).toHaveText('0 of 5');
 });

@@ -27,7 +27,17 @@ const PROSE = ['0', '2147483648', '9223372036854775808', '1e400', '9999-12-31', 
 
 /** What a well-behaved client may send; the first value that a field accepts fills it while another field is tested. */
 const PLAUSIBLE = [
-  ...['1', 'BTC/USDT', 'USDT', '2026-03-01', '2026-03-01T00:00:00.000Z', '123456', 'Passw0rd!', 'some@example.com'],
+  ...[
+    '1',
+    'BTC/USDT',
+    'USDT',
+    '2026',
+    '2026-03-01',
+    '2026-03-01T00:00:00.000Z',
+    '123456',
+    'Passw0rd!',
+    'some@example.com',
+  ],
   ...['other', '0'.repeat(64), '00000000-0000-4000-8000-000000000000', '0x52908400098527886E0F7030069857D2E4169EE7'],
 ];
 

@@ -39,6 +39,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'spot futures options copy-trading',
     'The sequencer of orders starts and stops with the process.',
   ],
+  [/^server\/src\/main\.ts$/, 'offerings', 'A demo’s offerings begin before its prices do.'],
   [
     /^server\/src\/realtime\//,
     'spot futures options',
@@ -54,7 +55,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
   [
     /^server\/src\/demo\.ts$/,
-    'deposits verification faucet demo-clock copy-trading desk',
+    'deposits verification faucet demo-clock copy-trading desk offerings coupons borrowing investments invites',
     'What a demo begins with depends on an order.',
   ],
   [/^server\/src\/core\/chain-addresses\.ts$/, 'payout-methods', 'The rules of addresses serve deposits too.'],
@@ -64,6 +65,11 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
     'A picture at an address of its own; that room signs it.',
   ],
   [/^server\/src\/http\/options\.ts$/, 'options', 'Its batches are public files at an address of their own.'],
+  [
+    /^server\/src\/http\/(?:investments|server)\.ts$/,
+    'investments',
+    'Its files are public at an address of their own.',
+  ],
   [/^web\/src\/shared\/qr-scan\//, 'payout-methods', 'The rules of addresses serve every scan.'],
   [/^server\/src\/core\/networks\.ts$/, 'deposits withdrawals', 'Columns of the catalogue.'],
   [/^server\/src\/core\/prices\/market\.ts$/, 'spot futures', 'A column of the catalogue.'],
@@ -73,10 +79,15 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot futures verification', 'Where a tab and a refusal lead.'],
   [
     /^web\/src\/app\/(?:app-pages|trade-\w+|screens\/[\w-]+)\.tsx?$/,
-    'spot futures options deposits withdrawals limits',
+    'spot futures options deposits withdrawals limits finance',
     'Screens of several rooms.',
   ],
-  [/^web\/src\/app\/screens\/settings\.tsx$/, 'payout-methods verification', 'A screen of several rooms.'],
+  [
+    /^web\/src\/app\/screens\/settings\.tsx$/,
+    'payout-methods verification coupons invites',
+    'A screen of several rooms.',
+  ],
+  [/^web\/src\/app\/room-tabs\.ts$/, 'finance', 'The tab is that room’s, with texts of its own.'],
   [/^web\/src\/app\/trading-watch\.tsx$/, 'limits', 'Knows which screen is in view.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
@@ -96,6 +107,7 @@ const codeOf = (path: string): string => read(path).replace(PROSE, "''");
 const wordsOf = (name: string): string => `-${name.replaceAll(/_|(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase()}-`;
 /** Rooms whose name is an ordinary word of code: only what such a room exports counts as naming it. */
 const ORDINARY: Readonly<Record<string, RegExp>> = {
+  finance: /\bfinance(?:Room|Calls|Paths|\w*Texts)\b|\/finance\//,
   desk: /\bdesk(?:Room|Calls|Paths|\w*Texts)\b|\/desk\//,
   limits: /\blimits(?:Room|Calls|Paths|Texts)\b|\/limits\//,
   options: /\boptions(?:Room|Calls|Paths|\w*Texts)\b|\/options\//,

@@ -9,9 +9,9 @@ const FLOORS: Readonly<Record<string, RegExp>> = {
   'contract/src': /^(?:(?:\w+-)?calls\.ts|index\.ts|(?:\w+-)?rules\.ts|refusals\.ts|channels\.ts|[\w-]+\.test\.ts)$/,
   'engine/src': /./,
   'server/src/features':
-    /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|queues\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
+    /^(?:index\.ts|(?:\w+-)?invariants\.ts|records\.ts|holdings\.ts|queues\.ts|(?:service|store)(?:\.ts|\/[\w-]+\.ts)|sequencer\/[\w-]+\.ts|operator\.ts|locales\/.+|testing\/.+|[\w-]+\.test\.ts)$/,
   'web/src/features':
-    /^(?:index\.ts|paths\.ts|labels\.ts|shortcuts\.ts|queries\.ts|form\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
+    /^(?:index\.ts|paths\.ts|labels\.ts|shortcuts\.ts|queries\.ts|form\.ts|what-if\.ts|(?:screens|components|sheets)\/(?:[\w-]+\/)?[\w-]+\.tsx?|locales\/.+|testing\/.+|(?:components\/(?:[\w-]+\/)?)?[\w-]+\.test\.tsx?)$/,
   'console/src/features':
     /^(?:index\.ts|proposals\.ts|form(?:\.test)?\.ts|(?:\w+-)?texts\.ts|(?:screens|components)\/.+)$/,
 };

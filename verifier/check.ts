@@ -1,6 +1,8 @@
 import { Acts } from './acts.ts';
+import { Allotments, checkAllotment } from './allotments.ts';
 import { Fault, insist } from './fault.ts';
-import { readBatchFile, readLines, readText, readTree } from './folder.ts';
+import { readAllotment, readBatchFile, readInvestmentFile, readLines, readText, readTree } from './folder.ts';
+import { Investments, sizesIn } from './investments/investments.ts';
 import { checkTree, readOwn, Snapshots } from './liabilities.ts';
 import { readCheckpoints, readKey, type Checkpoint } from './notes.ts';
 import { Needs } from './options/needs.ts';
@@ -40,7 +42,9 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     withdrawals: new Withdrawals(),
     snapshots: new Snapshots(),
     skips: new Skips(),
+    allotments: new Allotments(),
     options: new Options(await needsOf(folder), (batch) => readBatchFile(folder, batch)),
+    investments: new Investments(await sizesOf(folder), (batch) => readInvestmentFile(folder, batch)),
   };
   const { lines, other_lines } = await readThrough(
     folder,
@@ -49,15 +53,11 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     seeds,
     others,
   );
-  const { acts, withdrawals, snapshots, skips, options } = others;
-  insist(
-    options.mismatches === 0,
-    `${options.mismatches} of the options did not end as the log decides; ${options.first_mismatch}`,
-  );
-  const next_batch = options.batches + 1;
-  const is_last = (await readBatchFile(folder, next_batch)) === undefined;
-  insist(is_last, `there is a file with batch ${next_batch} of the options, and the log has no line of it`);
+  const { acts, withdrawals, snapshots, skips, options, investments } = others;
+  await checkOptionsEnd(folder, options);
+  await checkInvestments(folder, investments);
   const trees = await checkTrees(folder, snapshots, own_text);
+  const applications = await checkAllotments(folder, others.allotments);
   const recomputed = seeds.revealed.size > 0 ? await recompute(folder, seeds.revealed) : 0;
   return {
     name: key.name,
@@ -74,14 +74,29 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     statements: snapshots.statements,
     trees,
     skips: skips.count,
+    allotments: others.allotments.all.size,
+    applications,
     options: options.days.all.count,
     option_days: options.days,
     batches: options.batches,
     silences: options.silences,
     unpublished: options.unpublished,
+    investments: foundIn(investments),
     own: own_text === undefined ? 0 : readOwn(own_text).snapshot,
     other_lines,
   };
+};
+
+const foundIn = ({ count, batches, failed, running }: Investments) => ({ count, batches, failed, running });
+
+const checkOptionsEnd = async (folder: string, options: Options): Promise<void> => {
+  insist(
+    options.mismatches === 0,
+    `${options.mismatches} of the options did not end as the log decides; ${options.first_mismatch}`,
+  );
+  const next_batch = options.batches + 1;
+  const is_last = (await readBatchFile(folder, next_batch)) === undefined;
+  insist(is_last, `there is a file with batch ${next_batch} of the options, and the log has no line of it`);
 };
 
 interface Others {
@@ -89,7 +104,9 @@ interface Others {
   readonly withdrawals: Withdrawals;
   readonly snapshots: Snapshots;
   readonly skips: Skips;
+  readonly allotments: Allotments;
   readonly options: Options;
+  readonly investments: Investments;
 }
 
 /** The batches are looked through once before the log, so that it is known which of its ticks and roots they need. */
@@ -100,6 +117,25 @@ const needsOf = async (folder: string): Promise<Needs> => {
     if (text === undefined) return needs.end();
     needs.batch(text);
   }
+};
+
+/** The same for files of investments: the sizes of the log that they name. */
+const sizesOf = async (folder: string): Promise<ReadonlySet<number>> => {
+  const sizes = new Set<number>();
+  for (let batch = 1; ; batch++) {
+    const text = await readInvestmentFile(folder, batch);
+    if (text === undefined) return sizes;
+    for (const size of sizesIn(text)) sizes.add(size);
+  }
+};
+
+const checkInvestments = async (
+  folder: string,
+  { mismatches, first_mismatch, batches }: Investments,
+): Promise<void> => {
+  insist(mismatches === 0, `${mismatches} of the investments did not end as the log decides; ${first_mismatch}`);
+  const is_last = (await readInvestmentFile(folder, batches + 1)) === undefined;
+  insist(is_last, `there is a file with batch ${batches + 1} of the investments, and the log has no line of it`);
 };
 
 /** Every published tree. Only that of the newest snapshot may be missing. */
@@ -120,13 +156,24 @@ const checkTrees = async (folder: string, { all }: Snapshots, own_text: string |
   return trees;
 };
 
+/** OF9: every list of an offering; each must be there. Returns how many applications were computed again. */
+const checkAllotments = async (folder: string, { all }: Allotments): Promise<number> => {
+  let applications = 0;
+  for (const fixed of all.values()) {
+    const lines = readAllotment(folder, fixed.offering);
+    insist(lines !== undefined, `there is no file with the list of offering ${fixed.offering}`);
+    applications += await checkAllotment(lines, fixed);
+  }
+  return applications;
+};
+
 /** Every line against the tree, the checkpoints, the grammar and the lines before it. */
 const readThrough = async (
   folder: string,
   { checkpoints, pinned }: Record<'checkpoints' | 'pinned', readonly Checkpoint[]>,
   rules: TickRules,
   seeds: Seeds,
-  { acts, withdrawals, snapshots, skips, options }: Others,
+  { acts, withdrawals, snapshots, skips, allotments, options, investments }: Others,
 ): Promise<{ lines: number; other_lines: number }> => {
   const tree = new Tree();
   const seen_before = new Map(pinned.map(({ size, root }) => [size, root]));
@@ -142,6 +189,7 @@ const readThrough = async (
       rules.add(tick, where);
       seeds.tick(tick, where);
       options.tick(tick, where);
+      investments.tick(tick, where);
     } else {
       other_lines++;
       if (line.startsWith('rule|')) rules.newRule(line, where);
@@ -151,11 +199,14 @@ const readThrough = async (
       if (line.startsWith('lia|')) snapshots.line(line, where);
       if (line.startsWith('res|')) snapshots.reserve(line, where);
       if (line.startsWith('clk|')) skips.line(line, where);
+      if (line.startsWith('allot|')) allotments.line(line, where);
       if (line.startsWith('quiet|')) options.quiet(line, where);
       if (line.startsWith('options|')) await options.batch(line, where);
+      if (line.startsWith('investments|')) await investments.batch(line, where);
     }
     tree.add(line);
     options.grew(tree);
+    investments.grew(tree);
     const seen = seen_before.get(tree.size);
     insist(
       seen === undefined || tree.root().equals(seen),

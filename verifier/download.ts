@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
 import { insist } from './fault.ts';
-import { batchFile, groupFile, readLines, REST, treeFile } from './folder.ts';
+import { allotmentFile, batchFile, groupFile, investmentFile, readLines, REST, treeFile } from './folder.ts';
 
 /** Files of the same kind. */
 const AT_ONCE = 8;
@@ -45,22 +45,54 @@ export const download = async (address: string, folder: string): Promise<void> =
   await downloadOthers(base, folder);
 };
 
-/** The files that lines of the log announce: the tree of every snapshot, and every batch of options. */
+/** The files that lines of the log announce: trees of snapshots, batches of options, files of investments, and lists of offerings. */
 const downloadOthers = async (base: string, folder: string): Promise<void> => {
-  for (const part of ['liabilities', 'options']) await mkdir(join(folder, part), { recursive: true });
+  for (const part of ['liabilities', 'options', 'investments', 'allotments'])
+    await mkdir(join(folder, part), { recursive: true });
   const coming = new Set<Promise<void>>();
   for await (const line of readLines(folder)) {
-    const [, kind, number] = /^(lia|options)\|1\|([1-9]\d{0,14})\|/.exec(line) ?? [];
+    const [, offering] = /^allot\|1\|([1-9]\d{0,14})\|/.exec(line) ?? [];
+    if (offering !== undefined)
+      await downloadAllotment(base, Number(offering), join(folder, allotmentFile(Number(offering))));
+    const [, kind, number] = /^(lia|options|investments)\|1\|([1-9]\d{0,14})\|/.exec(line) ?? [];
     if (kind === undefined) continue;
-    const [path, file] =
-      kind === 'lia'
-        ? [`log/liabilities/${number}.gz`, treeFile(Number(number))]
-        : [`options/batches/${number}`, batchFile(Number(number))];
+    const [path, file] = placeOf(kind, Number(number));
     const one = downloadFile(`${base}/${path}`, join(folder, file)).finally(() => coming.delete(one));
     coming.add(one);
     if (coming.size === AT_ONCE) await Promise.race(coming);
   }
   await Promise.all(coming);
+};
+
+interface AllotmentPage {
+  readonly rows: readonly { readonly number: number; readonly applied: string; readonly passed: string }[];
+  readonly next_after: number | null;
+}
+
+/** The list of an offering, page by page, as the lines that its hash in the log is of. */
+const downloadAllotment = async (base: string, offering: number, file: string): Promise<void> => {
+  await writeFile(file, '');
+  for (let after = 0; ;) {
+    const from = after === 0 ? '' : `&after=${after}`;
+    const address = `${base}/api/project/allotment?project_id=${offering}&limit=5000${from}`;
+    const reply = await fetch(address);
+    insist(reply.ok, `${address} answers ${reply.status}`);
+    const { type, message } = (await reply.json()) as { type: string; message: AllotmentPage };
+    insist(type === 'ok', `${address} is refused`);
+    const lines = message.rows.map(({ number, applied, passed }) => `${number} ${applied} ${passed}\n`);
+    await appendFile(file, lines.join(''), 'latin1');
+    if (message.next_after === null) return;
+    insist(message.next_after > after, `${address} does not go on`);
+    after = message.next_after;
+  }
+};
+
+/** Where a file is served, and where a copy has it. */
+const placeOf = (kind: string, number: number): [string, string] => {
+  if (kind === 'lia') return [`log/liabilities/${number}.gz`, treeFile(number)];
+  return kind === 'options'
+    ? [`options/batches/${number}`, batchFile(number)]
+    : [`investments/batches/${number}`, investmentFile(number)];
 };
 
 /** A large one is never held in memory; one that is not there is missed when it is checked. */

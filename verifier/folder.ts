@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { insist } from './fault.ts';
@@ -7,12 +7,15 @@ import { insist } from './fault.ts';
 /*
  * A log as files: `key`, `checkpoints` (notes, each followed by an empty line), `lines/0.gz`, `lines/1.gz` and so on, and
  * `lines/rest` with the lines that are not in such a file yet; `liabilities/1.gz` and so on are the trees of snapshots,
- * `options/1` and so on the batches of timed options.
+ * `options/1` and so on the batches of timed options, `investments/1` and so on the files of investments, `allotments/1`
+ * and so on the lists of offerings.
  */
 
 export const REST = join('lines', 'rest');
 export const treeFile = (id: number): string => join('liabilities', `${id}.gz`);
 export const batchFile = (batch: number): string => join('options', String(batch));
+export const allotmentFile = (offering: number): string => join('allotments', String(offering));
+export const investmentFile = (batch: number): string => join('investments', String(batch));
 export const groupFile = (number: number): string => join('lines', `${number}.gz`);
 
 export const readText = async (folder: string, name: string): Promise<string> => {
@@ -30,9 +33,24 @@ export async function* readLines(folder: string): AsyncGenerator<string> {
 export const readTree = (folder: string, id: number): AsyncGenerator<string> | undefined =>
   existsSync(join(folder, treeFile(id))) ? linesOf(folder, treeFile(id)) : undefined;
 
+/** The lines of an offering's list, or nothing when its file is not there. */
+export const readAllotment = (folder: string, offering: number): AsyncGenerator<string> | undefined =>
+  existsSync(join(folder, allotmentFile(offering))) ? linesOf(folder, allotmentFile(offering)) : undefined;
+
 /** A batch of options, or nothing when its file is not there. */
 export const readBatchFile = async (folder: string, batch: number): Promise<string | undefined> =>
   existsSync(join(folder, batchFile(batch))) ? readFile(join(folder, batchFile(batch)), 'latin1') : undefined;
+
+/** A file of investments, or nothing when it is not there. */
+export const readInvestmentFile = async (folder: string, batch: number): Promise<string | undefined> =>
+  existsSync(join(folder, investmentFile(batch))) ? readFile(join(folder, investmentFile(batch)), 'latin1') : undefined;
+
+/** The numbers of all files of investments that are there. */
+export const investmentFiles = async (folder: string): Promise<number[]> => {
+  if (!existsSync(join(folder, 'investments'))) return [];
+  const names = await readdir(join(folder, 'investments'));
+  return names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
+};
 
 async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
   const file = createReadStream(join(folder, name));

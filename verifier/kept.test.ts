@@ -56,7 +56,15 @@ test('PL14 a log that grew is sound, and checkpoints that the exchange no longer
   log.tell(filesOf(linesOf(90), 45));
   expect(await look()).toMatchObject({ lines: 90, checkpoints: 2 });
   expect(await check(folder)).toMatchObject({ lines: 90, checkpoints: 8 });
-  expect(await readdir(folder)).toEqual(['checkpoints', 'key', 'liabilities', 'lines', 'options']);
+  expect(await readdir(folder)).toEqual([
+    'allotments',
+    'checkpoints',
+    'investments',
+    'key',
+    'liabilities',
+    'lines',
+    'options',
+  ]);
 });
 
 test('PL14 a log that was truncated to an older state is found, and the evidence is not overwritten', async () => {

@@ -110,9 +110,10 @@ const placesIn = (value: unknown, path: readonly string[] = []): (readonly strin
     : [path];
 
 /** What the app shows and no line says: verifier/README.md names them. */
-const UNSIGNED: ReadonlySet<string> = new Set(
-  ['user_id', 'match_id', 'currency_id', 'accepted_at', 'ended_at'].map((name) => `order.${name}`),
-);
+const UNSIGNED: ReadonlySet<string> = new Set([
+  ...['user_id', 'match_id', 'currency_id', 'accepted_at', 'ended_at'].map((name) => `order.${name}`),
+  'proofs.checkpoint.at',
+]);
 
 const faultIn = (receipt: unknown): string | undefined => {
   try {

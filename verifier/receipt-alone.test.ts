@@ -115,6 +115,17 @@ describe('OT24 what a receipt alone does not decide', () => {
     expect(at(300_000)).toBeUndefined();
     expect(at(300_001)).toMatch(/^published: /);
   });
+
+  test('without the time of its checkpoint it is a fault', () => {
+    const receipt = forgeReceipt(forged, numberOf('right'));
+    for (const published of [null, receipt.published]) {
+      for (const at of [undefined, null, 'soon', '2026-03-09', '2026-03-09T14:05:00Z', 0]) {
+        const proofs = { ...receipt.proofs, checkpoint: { ...receipt.proofs.checkpoint, at } };
+        const fault = faultOf(() => checkReceipt(JSON.stringify({ ...receipt, proofs, published }), key));
+        expect(fault, String(at)).toBe('the receipt has no time of its checkpoint');
+      }
+    }
+  });
 });
 
 describe('OT20, OT26 the checkpoint of an acceptance', () => {

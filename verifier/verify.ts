@@ -3,7 +3,8 @@
  *   [--day=2026-03-09] [--receipt=<file saved from the app>]`
  *
  * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code. Exits with
- * 0 if all is sound, 1 if it is not or cannot be checked, 2 without an address, 3 if a receipt needs the whole log.
+ * 0 if all is sound, 1 if it is not or cannot be checked, 2 without an address, 3 if a receipt needs the whole log or must be
+ * saved again.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,8 @@ import { download } from './download.ts';
 import { Fault } from './fault.ts';
 import { many } from './many.ts';
 import { lookAgain } from './kept.ts';
-import { lookAtReceipt } from './options/look.ts';
+import { investmentsReport } from './investments/investments.ts';
+import { lookAtReceipt } from './look.ts';
 import { dayReport, optionsReport } from './options/report.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -51,7 +53,13 @@ const report = (found: Findings): string[] => [
   ...(found.skips > 0
     ? [`- ${many(found.skips, 'time')} this demo skipped 24 hours; there are no prices of that time.`]
     : []),
+  ...(found.allotments > 0
+    ? [
+        `- ${many(found.allotments, 'offering')}: what each of ${many(found.applications, 'application')} passed computed again from the public list, whose hash is in the log.`,
+      ]
+    : []),
   ...optionsReport(found),
+  ...investmentsReport(found.investments),
   ...(found.own > 0 ? [`- Your own leaves are in snapshot ${found.own}, with the amounts that you were told.`] : []),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
 ];

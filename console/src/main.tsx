@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Console } from './app/console.tsx';
+import { Console, ready } from './app/console.tsx';
 import './app/console.css';
 import './app/front-page.css';
 import './app/one-thing.css';
@@ -8,4 +8,4 @@ import './app/phone.css';
 
 const root = document.getElementById('console');
 if (!root) throw new Error('the page has no place for the console');
-createRoot(root).render(<Console />);
+void ready.then(() => createRoot(root).render(<Console />));

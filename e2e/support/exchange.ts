@@ -46,6 +46,10 @@ export interface Exchange {
   addVerified(): Promise<AddedCustomer>;
   /** A verified customer for the desk, with this much USDT in the fiat account. */
   addPerson(amount: string, nickname: string): Promise<AddedTrader>;
+  /** NOVA, HALO and ORBIT, as a demo begins with them. */
+  openOfferings(): Promise<void>;
+  /** Other customers apply for so much of a token. */
+  addRivals(code: string, amount: string): Promise<void>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<void>;
   /** From now on time passes, and every open market repeats its price each second: otherwise prices become stale. */
@@ -76,6 +80,8 @@ export const openExchange = async (): Promise<Exchange> => {
     addTrader: (amount, share_rate, nickname) => command(`trader/${id}`, { amount, share_rate, nickname }),
     addVerified: () => command(`verified/${id}`),
     addPerson: (amount, nickname) => command(`person/${id}`, { amount, nickname }),
+    openOfferings: () => command(`offerings/${id}`),
+    addRivals: (code, amount) => command(`rivals/${id}`, { code, amount }),
     halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),
     close: async () => (await command<{ faults: readonly string[] }>(`close/${id}`)).faults,

@@ -40,6 +40,8 @@ const commands: Readonly<Record<string, (id: string, body: Record<string, unknow
   offer: (id, { family, offered }) => stageOf(id).offer(String(family), offered === true),
   trader: (id, { amount, share_rate, nickname }) =>
     stageOf(id).addTrader({ amount: String(amount), share_rate: String(share_rate), nickname: String(nickname) }),
+  offerings: (id) => stageOf(id).openOfferings(),
+  rivals: (id, { code, amount }) => stageOf(id).addRivals({ code: String(code), amount: String(amount) }),
   verified: (id) => stageOf(id).addVerified(),
   person: (id, { amount, nickname }) => stageOf(id).addPerson({ amount: String(amount), nickname: String(nickname) }),
   halt: (id, { halted }) => stageOf(id).halt(halted === true),

@@ -12,3 +12,9 @@ export const blockSocket = async (page: Page): Promise<{ unblock: () => void }> 
   await page.route(/\/socket\.io\//, (route) => (blocked ? route.abort() : route.continue()));
   return { unblock: () => void (blocked = false) };
 };
+
+/** Resolves when the next socket of the page is in the rooms of its customer; what happened before is not said on it. */
+export const socketOpens = async (page: Page): Promise<void> => {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"authenticated"'));
+};

@@ -15,6 +15,7 @@ import { query } from '#server/testing/connection.ts';
 import { addTrader, type AddedTrader } from './copying.ts';
 import { addVerified, type AddedCustomer } from './desk.ts';
 import { addPerson } from './desk-people.ts';
+import { addRivals, openOfferings } from './offerings.ts';
 import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
 
@@ -40,6 +41,10 @@ export interface Stage {
   addVerified(): Promise<AddedCustomer>;
   /** A verified customer for the desk, with this much USDT in the fiat account. */
   addPerson(of: Parameters<typeof addPerson>[3]): Promise<AddedTrader>;
+  /** NOVA, HALO and ORBIT, as a demo begins with them. */
+  openOfferings(): Promise<object>;
+  /** Other customers apply for so much of a token. */
+  addRivals(of: Parameters<typeof addRivals>[1]): Promise<object>;
   /** Halts money, as a fault in the books does, or ends it. */
   halt(halted: boolean): Promise<object>;
   /** Lets time pass, with every open market repeating its price each second; otherwise prices become stale. */
@@ -117,6 +122,8 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
     addTrader: (of) => addTrader(ports, environment.public_url, urlOf(id), of),
     addVerified: () => addVerified(ports, environment.public_url),
     addPerson: (of) => addPerson(ports, environment.public_url, urlOf(id), of),
+    openOfferings: () => openOfferings(ports).then(time),
+    addRivals: (of) => addRivals(ports, of).then(time),
     async halt(halted) {
       await (halted
         ? ports.db.run`insert into ledger_halt (at, invariant, detail) values (${clock.now()}, 'I07', '[]')`

@@ -1,20 +1,27 @@
+import { ensureDemoPlans, ensureDemoPool } from './features/borrowing/index.ts';
 import { ensureDemoTraders } from './features/copy-trading/index.ts';
 import { ensureDemoContent } from './features/content/index.ts';
+import { ensureDemoCampaigns } from './features/coupons/index.ts';
 import { ensureDemoDeposits } from './features/deposits/index.ts';
 import { demoMerchants } from './core/market-makers.ts';
 import { ensureDemoMerchants } from './features/desk/index.ts';
 import {
+  ensureDemoApplicantFunds,
   ensureDemoCapital,
   ensureDemoMerchantFunds,
   ensureDemoWallet,
   ensureMarketMakerFunds,
 } from './features/faucet/index.ts';
 import {
+  ensureDemoApplicants,
   ensureDemoCustomer,
   ensureDemoMerchantAccounts,
   ensureDemoTraderAccounts,
   ensureMarketMakers,
 } from './features/identity/index.ts';
+import { ensureDemoSeries } from './features/investments/index.ts';
+import { ensureDemoShare } from './features/invites/index.ts';
+import { ensureDemoOfferings, hasDemoOfferings } from './features/offerings/index.ts';
 import { ensureDemoOperators } from './features/operators/index.ts';
 import { ensureDemoVerification } from './features/verification/index.ts';
 import { marketMakerPasswordIn, paymentPasswordOf } from './ports/market-maker-environment.ts';
@@ -25,10 +32,15 @@ export { followSkips, keepFollowing } from './features/demo-clock/index.ts';
 /** What a demo has and a real exchange must not: a known customer, a house full of play money, texts about all that. */
 export const prepareDemo = async (ports: Ports): Promise<void> => {
   await ensureDemoCapital(ports);
+  await ensureDemoPlans(ports);
+  await ensureDemoPool(ports);
+  await ensureDemoSeries(ports);
   await ensureDemoVerification(ports, await ensureDemoCustomer(ports));
   await ensureDemoOperators(ports);
   await ensureDemoDeposits(ports);
   await ensureDemoContent(ports);
+  await ensureDemoCampaigns(ports);
+  await ensureDemoShare(ports);
   if (ports.environment.market_maker) await prepareMarketMakers(ports);
   if (ports.environment.demo_traders) await prepareDemoTraders(ports);
   if (ports.environment.demo_merchants) await prepareDemoMerchants(ports);
@@ -37,6 +49,17 @@ export const prepareDemo = async (ports: Ports): Promise<void> => {
 /** The wallet of the known customer. Tests fund their own. */
 export const fillDemoWallet = async (ports: Ports): Promise<void> =>
   ensureDemoWallet(ports, await ensureDemoCustomer(ports));
+
+/** OF14: enough applicants for the offering that most is applied for. */
+const APPLICANTS = 116;
+
+/** OF14: the offerings of the demo, and customers who apply to them with play money. Tests make their own. */
+export const openDemoOfferings = async (ports: Ports): Promise<void> => {
+  if (await hasDemoOfferings(ports.db)) return;
+  const ids = await ensureDemoApplicants(ports, APPLICANTS);
+  for (const id of ids) await ensureDemoApplicantFunds(ports, id);
+  await ensureDemoOfferings(ports, ids);
+};
 
 /** SP20: the accounts and the funds of the market makers. `main.ts` starts the process that uses them. */
 const prepareMarketMakers = async (ports: Ports): Promise<void> => {

@@ -7,7 +7,7 @@ import { startJobs } from './core/jobs/runner.ts';
 import { withSpace } from './core/jobs/with-space.ts';
 import { recogniseRestore } from './core/ledger/restored.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
-import { fillDemoWallet, followSkips, keepFollowing, prepareDemo } from './demo.ts';
+import { fillDemoWallet, followSkips, keepFollowing, openDemoOfferings, prepareDemo } from './demo.ts';
 import { closeDoors } from './http/close.ts';
 import { systemClock, withSkips } from './ports/clock.ts';
 import { appDatabaseUrl } from './ports/db/app-login.ts';
@@ -123,6 +123,7 @@ const start = async (): Promise<void> => {
   if (environment.demo && sound) {
     await prepareDemo(ports);
     await fillDemoWallet(ports);
+    await openDemoOfferings(ports);
   }
   const exchange = await buildExchange(ports);
   await exchange.prices.start();

@@ -9,17 +9,23 @@ import { contentRoom } from './features/content/index.ts';
 import { copyTradingRoom, type CopyExchange } from './features/copy-trading/index.ts';
 import { deskRoom } from './features/desk/index.ts';
 import { dashboardRoom } from './features/dashboard/index.ts';
+import { couponsRoom } from './features/coupons/index.ts';
 import { customersRoom } from './features/customers/index.ts';
 import { demoClockRoom } from './features/demo-clock/index.ts';
 import { depositsRoom } from './features/deposits/index.ts';
 import { faucetRoom } from './features/faucet/index.ts';
+import { financeRoom } from './features/finance/index.ts';
 import { futuresRoom, type FuturesExchange } from './features/futures/index.ts';
 import { identityRoom } from './features/identity/index.ts';
 import { inboxRoom } from './features/inbox/index.ts';
+import { investmentsRoom } from './features/investments/index.ts';
 import { liabilitiesRoom } from './features/liabilities/index.ts';
 import { limitsRoom } from './features/limits/index.ts';
+import { invitesRoom } from './features/invites/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
+import { borrowingRoom } from './features/borrowing/index.ts';
 import { marketsRoom } from './features/markets/index.ts';
+import { offeringsRoom } from './features/offerings/index.ts';
 import { optionsRoom, type OptionsExchange } from './features/options/index.ts';
 import { operatorsRoom } from './features/operators/index.ts';
 import { payoutMethodsRoom } from './features/payout-methods/index.ts';
@@ -58,6 +64,12 @@ const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   contentRoom,
   priceLogRoom,
   lockMiningRoom,
+  financeRoom,
+  offeringsRoom,
+  borrowingRoom,
+  investmentsRoom,
+  couponsRoom,
+  invitesRoom,
   limitsRoom,
   liabilitiesRoom,
   payoutMethodsRoom,
@@ -78,6 +90,14 @@ const families = rooms.flatMap((room) => room.families ?? []);
 
 const records = allRecords(rooms);
 
+const fees = new Map(rooms.flatMap((room) => (room.fees ? [[room.name, room.fees] as const] : [])));
+
+const fee_returns = new Map(
+  rooms.flatMap((room) => (room.fee_returns ? [[room.name, room.fee_returns] as const] : [])),
+);
+
+const holdings = new Map(rooms.flatMap((room) => (room.holdings ? [[room.name, room.holdings] as const] : [])));
+
 export interface NamedRoom extends OpenRoom {
   readonly name: string;
 }
@@ -87,6 +107,9 @@ export const openRooms = (house: House): readonly NamedRoom[] => {
     auditor,
     families,
     records,
+    fees,
+    fee_returns,
+    holdings,
     proposals: () => open.flatMap((room) => room.proposals ?? []),
     queues: () => open.flatMap((room) => room.queues ?? []),
     incidents: async () => (await Promise.all(open.flatMap((room) => room.incidents?.() ?? []))).flat(),

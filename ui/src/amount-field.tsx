@@ -30,6 +30,8 @@ export interface AmountFieldProps extends FieldWords {
   onShare?: ((percent: number) => void) | undefined;
   /** Actions that resolve the error, shown under it: `Reduce to max`, `Recharge`. */
   errorActions?: ReactNode;
+  /** Said of a text that is not an amount, instead of the field's own sentence. */
+  wrong?: string | undefined;
   placeholder?: string | undefined;
   /** Right of the label, instead of the unit of a field with steppers. */
   aside?: ReactNode;
@@ -39,7 +41,7 @@ export interface AmountFieldProps extends FieldWords {
 export const AmountField = (props: AmountFieldProps) => {
   const { label, hint, disabled = false, steppers = false, unit, available, step, padded = false } = props;
   const amount = useAmountInput({ value: props.value, onChange: props.onChange, step, padded });
-  const wrong = useWrongText(amount.wrong, step);
+  const wrong = useWrongText(amount.wrong, step, props.wrong);
   const unitPart = unit !== undefined && <AmountUnit unit={unit} disabled={disabled} />;
   const takeShare =
     props.onShare ??
@@ -74,10 +76,10 @@ export const AmountField = (props: AmountFieldProps) => {
 };
 
 /** Why a text is not an amount. */
-const useWrongText = (wrong: boolean, step: Decimal | undefined): string | undefined => {
+const useWrongText = (wrong: boolean, step: Decimal | undefined, said: string | undefined): string | undefined => {
   const text = useText(uiTexts);
   if (!wrong) return undefined;
-  return text(decimalsOf(step) === 0 ? 'amount_whole' : 'amount_wrong');
+  return said ?? text(decimalsOf(step) === 0 ? 'amount_whole' : 'amount_wrong');
 };
 
 interface AmountBoxProps extends AmountFieldProps {

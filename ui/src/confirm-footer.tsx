@@ -23,8 +23,9 @@ export interface ConfirmChoice {
 
 /** Everything around the button. */
 export interface ConfirmTerms {
-  /** What is paid: it and the risk stay above the button, however long the list of costs is. */
+  /** What is paid: stays above the button, however long the list of costs is. */
   pays?: ConfirmRow | undefined;
+  /** What can be lost: stays there too, so that nobody confirms without having seen it. */
   risk?: string | undefined;
   confirm_label: string;
   variant?: Extract<ButtonVariant, 'primary' | 'up' | 'down' | 'danger'> | undefined;
@@ -62,7 +63,7 @@ export const ConfirmFooter = (props: ConfirmFooterProps) => {
   const submitting = status === 'submitting';
   return (
     <div className="flex flex-col gap-3">
-      {step === 'review' && terms.pays && <ConfirmPays pays={terms.pays} risk={terms.risk} />}
+      {step === 'review' && <ConfirmPays pays={terms.pays} risk={terms.risk} />}
       <Warnings terms={terms} act={act} />
       {step === 'review' && <Choices terms={terms} />}
       <Notices terms={terms} />
@@ -82,11 +83,13 @@ export const ConfirmFooter = (props: ConfirmFooterProps) => {
 };
 
 /** What is paid, and what can be lost, in the foot of a sheet. */
-export const ConfirmPays = ({ pays, risk }: { pays: ConfirmRow; risk: string | undefined }) => (
-  <div className="flex flex-col gap-2 border-t border-line pt-3">
-    <dl data-testid="confirm.pays">
-      <ConfirmLine row={pays} />
-    </dl>
+export const ConfirmPays = ({ pays, risk }: Pick<ConfirmTerms, 'pays' | 'risk'>) => (
+  <div className="flex flex-col gap-2 border-t border-line pt-3 empty:hidden">
+    {pays && (
+      <dl data-testid="confirm.pays">
+        <ConfirmLine row={pays} />
+      </dl>
+    )}
     {risk !== undefined && <ConfirmRisk>{risk}</ConfirmRisk>}
   </div>
 );

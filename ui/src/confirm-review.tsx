@@ -31,14 +31,13 @@ export interface ConfirmQuote {
 interface ConfirmReviewProps {
   hero: ConfirmHero;
   rows: readonly ConfirmRow[];
-  risk?: string | undefined;
   quote?: ConfirmQuote | undefined;
 }
 
 const heroTones = { up: 'text-up', down: 'text-down' } as const;
 
 /** The whole cost on one page. The history later shows the same values. */
-export const ConfirmReview = ({ hero, rows, risk, quote }: ConfirmReviewProps) => (
+export const ConfirmReview = ({ hero, rows, quote }: ConfirmReviewProps) => (
   <div className="flex flex-col gap-4">
     <div className="flex flex-col gap-1 pt-1">
       <p
@@ -55,11 +54,6 @@ export const ConfirmReview = ({ hero, rows, risk, quote }: ConfirmReviewProps) =
         <ConfirmLine key={row.key} row={row} />
       ))}
     </dl>
-    {risk !== undefined && (
-      <div className="border-t border-line pt-4">
-        <ConfirmRisk>{risk}</ConfirmRisk>
-      </div>
-    )}
   </div>
 );
 

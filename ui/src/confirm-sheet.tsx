@@ -52,11 +52,7 @@ export const ConfirmSheet = (props: ConfirmSheetProps) => {
         )
       }
     >
-      {result ? (
-        <ConfirmResultPanel result={result} />
-      ) : (
-        (second?.content ?? <ConfirmReview {...props} risk={props.pays ? undefined : props.risk} />)
-      )}
+      {result ? <ConfirmResultPanel result={result} /> : (second?.content ?? <ConfirmReview {...props} />)}
     </Sheet>
   );
 };

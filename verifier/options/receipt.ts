@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { insist } from '../fault.ts';
-import { rootOver } from '../inclusion.ts';
-import { readCheckpoint, signedText, type Checkpoint, type Key } from '../notes.ts';
+import type { Checkpoint, Key } from '../notes.ts';
+import { checkPublished, proverOf, signedLine, type Prove } from '../receipt-proofs.ts';
 import { readTick } from '../ticks.ts';
 import { checkAge, checkSoon, undecided } from './alone.ts';
 import { decide, paidFor, type Decision } from './decide.ts';
@@ -9,7 +9,7 @@ import { differenceOf, endingOf } from './ending.ts';
 import { readAcceptance, readBatch, readQuiet, textOf, type Acceptance } from './lines.ts';
 import { checkShown } from './shown.ts';
 import { SparseTicks } from './sparse.ts';
-import { readReceipt, type ProvenLine, type Published, type Receipt } from './receipt-file.ts';
+import { readReceipt, type Receipt } from './receipt-file.ts';
 
 /** What a receipt showed. */
 export interface ReceiptFindings {
@@ -29,22 +29,11 @@ export interface ReceiptFindings {
 export const checkReceipt = (text: string, key: Key): ReceiptFindings => {
   const receipt = readReceipt(text);
   const { acceptance, ending, proofs } = receipt;
-  const accepted = signedText(acceptance.note, 'the acceptance', key);
-  insist(accepted === `${acceptance.line}\n`, 'the signature of the acceptance is for another line');
-  const ended = signedText(ending.note, 'the ending', key);
-  insist(ended === `${ending.line}\n`, 'the signature of the ending is for another line');
+  const accepted = signedLine(acceptance, 'the acceptance', key);
+  const ended = signedLine(ending, 'the ending', key);
   insist(receipt.sha256 === hash('sha256', accepted + ended), 'the hash of the receipt is not that of its lines');
   const option = readAcceptance(acceptance.line, 'the acceptance');
-  const checkpoint = readCheckpoint(proofs.checkpoint.note, 'the checkpoint of the receipt', key);
-  const is_same = checkpoint.size === proofs.checkpoint.size;
-  insist(
-    is_same && checkpoint.root.toString('base64') === proofs.checkpoint.root,
-    'the checkpoint of the receipt is not the one that was signed',
-  );
-  const prove = (proven: ProvenLine, what: string): void => {
-    const root = rootOver(proven.line, proven.index, checkpoint.size, proven.proof, what);
-    insist(root.equals(checkpoint.root), `${what} is not in the log that was signed`);
-  };
+  const { checkpoint, prove } = proverOf(proofs.checkpoint, key);
   const ticks = ticksOf(receipt, option, prove);
   const decision = decide(option, ticks);
   insist(decision !== undefined, 'the ticks of the receipt do not decide the option');
@@ -54,15 +43,13 @@ export const checkReceipt = (text: string, key: Key): ReceiptFindings => {
   insist(ending.line === expected, differenceOf('the ending', option, ending.line, expected));
   checkShown(receipt.order, option, decision, paid, ticks);
   checkAge(option, decision, ticks.shown);
-  if (receipt.published) checkPublished(receipt, receipt.published, number, prove);
-  else checkSoon(proofs.checkpoint.at, decision);
+  if (receipt.published) checkPublished({ ...receipt, published: receipt.published }, readBatch, number, prove);
+  else checkSoon(proofs.checkpoint.at_ms, decision);
   const lines = [acceptance.line, ending.line] as const;
   const batch = receipt.published?.batch;
   const why = undecided(option, decision, ticks.shown);
   return { option, decision, paid: textOf(paid, option.currency), checkpoint, lines, number, batch, undecided: why };
 };
-
-type Prove = (proven: ProvenLine, what: string) => void;
 
 const ticksOf = ({ proofs }: Receipt, { symbol }: Acceptance, prove: Prove): SparseTicks => {
   const ticks = proofs.ticks.map((proven) => {
@@ -76,22 +63,4 @@ const ticksOf = ({ proofs }: Receipt, { symbol }: Acceptance, prove: Prove): Spa
   insist(silence.symbol === symbol, `the line of the silence is of ${silence.symbol} and not of ${symbol}`);
   prove(proofs.quiet, 'the line of the silence');
   return new SparseTicks(ticks, { ...silence, index: proofs.quiet.index });
-};
-
-/** OT23: both lines are in the batch at the place of their number, and its line is in the log. */
-const checkPublished = ({ acceptance, ending }: Receipt, published: Published, number: number, prove: Prove): void => {
-  prove(published.line, 'the line of the batch');
-  const batch = readBatch(published.line.line, 'the line of the batch');
-  insist(batch.batch === published.batch, `the line of the batch is that of batch ${batch.batch}`);
-  insist(published.size === 2 * batch.count, `the batch has ${2 * batch.count} lines and not ${published.size}`);
-  const place = 2 * (number - batch.first_number);
-  insist(published.index === place, `ending ${number} is in another place of its batch`);
-  const lines = [
-    ['acceptance', acceptance.line, published.acceptance_proof],
-    ['ending', ending.line, published.ending_proof],
-  ] as const;
-  lines.forEach(([what, line, proof], offset) => {
-    const root = rootOver(line, place + offset, published.size, proof, `the ${what} in the batch`);
-    insist(root.toString('hex') === batch.root, `the ${what} is not in batch ${batch.batch}`);
-  });
 };

@@ -1,19 +1,16 @@
 import { insist } from '../fault.ts';
+import { checkFacts, instant, wire, type Fact } from '../shown-facts.ts';
 import type { Decision } from './decide.ts';
 import { textOf, type Acceptance } from './lines.ts';
 import type { Ticks } from './market.ts';
 
 /* What the app showed of an option (`order` in a saved receipt) is what its lines and the log say. */
 
-type Fact = readonly [field: string, what: string, right: unknown];
-
 const PRICE = { code: '', scale: 8 };
 /** The mean of five prices has one digit more than a price. */
 const MEAN = { code: '', scale: 9 };
 const RATE = { code: '', scale: 4 };
 
-const instant = (t_ms: number): string => new Date(t_ms).toISOString();
-const wire = (at: unknown): string => `${String(at).slice(0, 10)} ${String(at).slice(11, 19)}`;
 const signedTextOf = (units: bigint, currency: Acceptance['currency']): string =>
   units < 0n ? `-${textOf(-units, currency)}` : textOf(units, currency);
 
@@ -81,14 +78,6 @@ const samplesOf = ({ samples }: Decision, ticks: Ticks): Fact => [
   (samples ?? []).map((tick) => ({ tick, price: textOf(ticks.price(tick), PRICE), at: instant(ticks.time(tick)) })),
 ];
 
-/** Keys in one order, so that the text of two values can be compared. */
-const plain = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  ) ?? 'nothing';
-
 const checkTimes = (order: Readonly<Record<string, unknown>>): void => {
   const { ended_at, handled_at, complete_at } = order;
   const is_one = handled_at === wire(ended_at) && complete_at === wire(ended_at);
@@ -108,12 +97,7 @@ export const checkShown = (
     ...entered(option, decision, ticks),
     samplesOf(decision, ticks),
   ];
-  for (const [field, what, right] of facts) {
-    const said = order[field];
-    const is_same = plain(said) === plain(right);
-    const words = (value: unknown): string => (typeof value === 'string' ? value : plain(value));
-    insist(is_same, `the app showed ${words(said)} as the ${what}, and it is ${words(right)}`);
-  }
+  checkFacts(order, facts);
   const { currency_name, legal_name } = (order['currency_match'] ?? {}) as Record<string, unknown>;
   const pair = `${String(currency_name)}/${String(legal_name)}`;
   insist(pair === order['symbol_name'], `the app showed ${pair} as the market`);

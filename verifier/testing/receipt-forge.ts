@@ -118,14 +118,15 @@ export const forgeReceipt = ({ lines, batches }: ForgedOptions, number: number) 
     return kind === 'quiet' && symbol === option[4] && last === ending[7] && Number(t_ms) - due_ms >= 60_000;
   });
   const body = bodyOf(lines);
+  const order = orderOf(option, ending, ticks);
   const in_batch = leavesOf(pairs);
   return {
-    order: orderOf(option, ending, ticks),
+    order,
     acceptance: { line: accepted, note: signed(`${accepted}\n`) },
     ending: { line: ended, note: signed(`${ended}\n`) },
     sha256: createHash('sha256').update(`${accepted}\n${ended}\n`).digest('hex'),
     proofs: {
-      checkpoint: { size: lines.length, root: body.split('\n')[2], note: signed(body) },
+      checkpoint: { size: lines.length, root: body.split('\n')[2], note: signed(body), at: order.ended_at },
       ticks: ticks.filter(({ seq }) => shown.has(seq)).map(({ place }) => proven(place)),
       quiet: ending[4] === 'quiet' ? proven(quiet) : null,
     },

@@ -17,7 +17,6 @@ import { patientSend } from '../shared/session-end.ts';
 import { texts } from '../shared/texts.ts';
 import { PinnedLayout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
-import { reactAdminChinese } from './react-admin-chinese.ts';
 import { rooms } from './rooms.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -40,12 +39,15 @@ const dataProvider = createDataProvider(
   resources,
 );
 const i18nProvider = createI18nProvider({
-  chinese: reactAdminChinese,
+  chinese: async () => (await import('./chinese.ts')).chinese,
   english: defaultI18nProvider.translate,
   tables: [texts, ...rooms.map((room) => room.texts)],
   language: chosenLanguage,
   choose: chooseLanguage,
 });
+
+/** The texts of the chosen language are there. */
+export const { ready } = i18nProvider;
 
 const FrontPage = () => Dashboard && <Dashboard />;
 const numberOf = ({ id }: RaRecord): string => `#${id}`;

@@ -80,6 +80,8 @@ const themeOf = (base: typeof defaultDarkTheme, mode: 'dark' | 'light', colours:
         },
       },
     },
+    // React-admin gives it no name, so a screen reader would say only “progress bar” at every refresh.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiAppBar: {
       styleOverrides: {
         root: {

@@ -12,6 +12,9 @@ export const text = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
+/** Terms that are not sent yet, as a payload: a `Decimal` would be said in quotes, or break the page. */
+export const asStored = (terms: object): Payload => JSON.parse(JSON.stringify(terms)) as Payload;
+
 /** A part of a payload that has parts itself. */
 export const part = (payload: Payload, name: string): Payload => payload[name] as Payload;
 

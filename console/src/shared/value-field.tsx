@@ -8,11 +8,13 @@ interface ValueFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isWrong?: boolean;
+  /** What is wrong, in words, for a value that is typed in one line. */
+  readonly problem?: string | undefined;
   readonly maxLength?: number | undefined;
 }
 
 /** A field for one value that applies to everybody, by its kind. */
-export const ValueField = ({ kind, isWrong = false, maxLength, ...field }: ValueFieldProps) => {
+export const ValueField = ({ kind, isWrong = false, problem, maxLength, ...field }: ValueFieldProps) => {
   const t = useTranslate();
   if (kind === 'switch') {
     const choices = [['1', t('value.on')] as const, ['0', t('value.off')] as const];
@@ -25,7 +27,8 @@ export const ValueField = ({ kind, isWrong = false, maxLength, ...field }: Value
   return (
     <TextField
       {...field}
-      aria-invalid={isWrong}
+      problem={problem}
+      aria-invalid={isWrong || problem !== undefined}
       type="text"
       autoComplete="off"
       inputMode={isNumber ? 'decimal' : 'text'}

@@ -2,7 +2,7 @@ import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { detailCalls, row } from './detail-calls.ts';
 import { accountNames } from './rules.ts';
-import { totalCalls } from './total-calls.ts';
+import { leftOut, totalCalls } from './total-calls.ts';
 
 /** `totle` is the legacy spelling. JSON numbers, for display; exact values are in our own calls. */
 const wallet = field.object({
@@ -41,18 +41,22 @@ export const balancesCalls = {
     path: '/wallet/accounts',
     access: 'customer',
     shows_balances: true,
-    summary: 'Every account with its value in USDT and its share of the total.',
+    summary:
+      'Every account with its value in USDT and its share of all of them; together, less the loans, they are the total.',
     input: field.nothing(),
     output: field.object({
-      total_usdt: field.nullable(field.decimal()),
+      total_usdt: field.decimal(),
+      loans_usdt: field.decimal(),
+      left_out: leftOut,
       priced_at: field.nullable(field.instant()),
       is_stale: field.boolean(),
       accounts: field.list(
         field.object({
           account: field.choice(accountNames),
-          /** Null while a currency in it has no price. */
-          value_usdt: field.nullable(field.decimal()),
-          /** A fraction of the total; null while the total is unknown or zero. */
+          /** Of everything in it that has a price. */
+          value_usdt: field.decimal(),
+          left_out: leftOut,
+          /** A fraction of all accounts together, loans not subtracted; null when they are worth nothing. */
           share: field.nullable(field.decimal()),
           currencies: field.list(
             field.object({

@@ -1,6 +1,16 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 
+/** BA1: what has no price and is in no sum; below zero where more is owed of it than owned. */
+export const leftOut = field.list(
+  field.object({
+    currency_id: field.whole(),
+    currency_name: field.string(),
+    currency_scale: field.whole(),
+    amount: field.decimal(),
+  }),
+);
+
 /** Separate, because the first screen needs nothing else of this room. */
 export const totalCalls = {
   total: call({
@@ -8,10 +18,14 @@ export const totalCalls = {
     path: '/wallet/total',
     access: 'customer',
     shows_balances: true,
-    summary: 'Everything the customer owns, in USDT; null while a held currency has no price.',
+    summary: 'Everything the customer owns less what is owed on loans, in USDT at the last logged prices.',
     input: field.nothing(),
     output: field.object({
-      total_usdt: field.nullable(field.decimal()),
+      /** Of everything that has a price, less the loans; below zero when more is owed than owned. */
+      total_usdt: field.decimal(),
+      /** What is owed on loans, and already subtracted. */
+      loans_usdt: field.decimal(),
+      left_out: leftOut,
       /** The time of the oldest price in the total; null when none was needed. */
       priced_at: field.nullable(field.instant()),
       /** Whether one of the prices is no longer fresh, such as that of a closed market. */

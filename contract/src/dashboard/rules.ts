@@ -8,6 +8,7 @@ export const incidentKinds = [
   'feed_silent',
   'triggers_late',
   'options_late',
+  'offerings_late',
   'house_fund_low',
   'options_pool_low',
   'insurance_fund_empty',
@@ -19,6 +20,9 @@ export const incidentKinds = [
   'seal_late',
   'log_late',
   'options_unpublished',
+  'investments_late',
+  'investments_unpublished',
+  'loans_late',
   'outbox_late',
   'network_fault',
 ] as const;

@@ -106,6 +106,7 @@ export const deskLegacyCalls = {
       'desk_offers_full',
       'insufficient_balance',
       'desk_currency_unknown',
+      'not_offered',
     ],
     money: true,
     says: 'desk_offer_made',

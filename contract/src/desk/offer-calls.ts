@@ -207,7 +207,7 @@ export const offerCalls = {
       ...offerTerms,
     }),
     output: ownOffer,
-    refusals: [...offerProblems, 'desk_offers_full', 'insufficient_balance', 'desk_currency_unknown'],
+    refusals: [...offerProblems, 'desk_offers_full', 'insufficient_balance', 'desk_currency_unknown', 'not_offered'],
     money: true,
     says: 'desk_offer_made',
   }),

@@ -115,7 +115,7 @@ export const taking = {
   access: 'customer',
   input: field.object({ id: field.id(), ...stated }),
   output: order,
-  refusals: [...takeProblems, 'desk_offer_unknown'],
+  refusals: [...takeProblems, 'desk_offer_unknown', 'not_offered'],
   money: true,
 } as const;
 

@@ -9,7 +9,7 @@ export const refusals = textTable({
     jp: '練習用資金を現物口座に入れました',
     vi: 'Đã thêm tiền giả lập vào tài khoản giao ngay',
     kor: '모의 자금이 현물 계좌에 지급되었습니다',
-    fra: 'Argent fictif ajouté à votre compte au comptant',
+    fra: 'Argent fictif ajouté à votre compte Comptant',
     spa: 'Dinero ficticio añadido a tu cuenta al contado',
   },
   faucet_taken: {

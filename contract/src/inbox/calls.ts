@@ -51,6 +51,21 @@ export const inboxKinds = [
   'desk_merchant_approved',
   'desk_merchant_refused',
   'desk_merchant_removed',
+  'offering_reminder',
+  'offering_allotted',
+  'offering_unlocked',
+  'offering_withdrawn',
+  'investment_settled',
+  'investment_failed',
+  'borrow_warning',
+  'borrow_liquidated',
+  'borrow_taken',
+  'borrow_repaid',
+  'borrow_due_soon',
+  'borrow_overdue',
+  'coupon_gave',
+  'coupon_expires',
+  'invite_rebate',
 ] as const;
 
 const message = field.object({

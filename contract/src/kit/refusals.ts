@@ -78,6 +78,17 @@ export const refusals = textTable({
     fra: 'Élément introuvable',
     spa: 'No se ha encontrado',
   },
+  not_offered: {
+    zh: '该产品目前不开放。已有的不受影响',
+    en: 'This is not offered at the moment. What you already have is not affected',
+    hk: '此產品目前不開放。現有的不受影響',
+    th: 'ขณะนี้ยังไม่เปิดให้บริการ สิ่งที่คุณมีอยู่แล้วไม่ได้รับผลกระทบ',
+    jp: '現在この商品は受け付けていません。すでにお持ちのものには影響しません',
+    vi: 'Sản phẩm này hiện không được cung cấp. Những gì bạn đang có không bị ảnh hưởng',
+    kor: '현재 이 상품은 제공되지 않습니다. 이미 보유한 것에는 영향이 없습니다',
+    fra: 'Ce produit n’est pas proposé pour le moment. Ce que vous avez déjà n’est pas concerné',
+    spa: 'Este producto no se ofrece en este momento. Lo que ya tienes no se ve afectado',
+  },
   outcome_unknown: {
     zh: '暂时无法确认操作是否成功。请再次发送相同的请求以确认结果：该操作最多只会执行一次',
     en: 'We do not know yet whether this went through. Send the same request again to find out: it is carried out at most once',

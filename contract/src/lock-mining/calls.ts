@@ -85,7 +85,7 @@ export const lockMiningCalls = {
     summary: 'Locks an amount from the spot account for the days of the product.',
     input: field.object({ config_id: field.catalogueId(), amount: field.amount() }),
     output: order,
-    refusals: ['lock_product_unknown', 'lock_below_minimum', 'lock_too_fine', 'lock_sold_out'],
+    refusals: ['lock_product_unknown', 'lock_below_minimum', 'lock_too_fine', 'lock_sold_out', 'not_offered'],
     says: 'lock_placed',
     money: true,
     second_factor: true,

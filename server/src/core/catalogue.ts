@@ -7,8 +7,9 @@ export interface Currency {
   readonly scale: number;
 }
 
-/** USDT, in which products are priced and totals are shown. */
+/** USDT, in which products are priced and totals are shown, and its decimals. */
 export const USDT = 3;
+export const USDT_SCALE = 6;
 
 /** Legacy clients know USDT on ERC20 as a separate currency; here it is one balance. */
 export const USDT_ERC20 = 4;
@@ -19,5 +20,12 @@ export const balanceCurrency = (id: number): number => (id === USDT_ERC20 ? USDT
 export const currencyOf = (sql: Sql, id: number): Promise<Currency | undefined> =>
   sql.row<Currency>`select id, code, name, scale from currency where id = ${balanceCurrency(id)}::bigint`;
 
+/** Of any kind, also tokens without a market: what a customer has is always named. */
+export const currenciesById = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, Currency>> => {
+  const found = await sql.rows<Currency>`select id, code, name, scale from currency where id = any (${ids}::bigint[])`;
+  return new Map(found.map((currency) => [currency.id, currency]));
+};
+
+/** Without tokens that have no market (OF15): nothing is paid or traded in those. */
 export const coins = (sql: Sql): Promise<Currency[]> =>
-  sql.rows<Currency>`select id, code, name, scale from currency where kind = 'coin' order by id`;
+  sql.rows<Currency>`select id, code, name, scale from currency where kind = 'coin' and not is_unlisted order by id`;

@@ -1,4 +1,5 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
 import { refusedRegionOf } from '#contract/site/rules.ts';
 import type { Sql } from '../ports/db/database.ts';
 import { settingOf } from './settings.ts';
@@ -29,6 +30,18 @@ export const openFamilies = async (
   );
   for (const family of built) if (await isRefusedIn(sql, family, countries)) off.add(family.name);
   return new Set(built.flatMap(({ name }) => (off.has(name) ? [] : [name])).sort());
+};
+
+/**
+ * SI5: refuses what would begin something new while an operator has switched the family off, or where it is not offered.
+ * What a customer already has goes on: only handlers that begin something ask.
+ */
+export const refuseClosed = async (
+  sql: Sql,
+  family: Family,
+  source: { readonly countries?: readonly string[] },
+): Promise<void> => {
+  if (!(await openFamilies(sql, [family], source.countries)).has(family.name)) throw new Refusal('not_offered');
 };
 
 /** Whether a family is open to a caller from these countries; the database is asked once a second. */

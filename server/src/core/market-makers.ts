@@ -51,12 +51,19 @@ export const demoMerchants = [
   },
 ] as const;
 
+/** OF14: they apply to the demo's offerings, so that what is applied for is really in the ledger. */
+export const demoApplicant = (number: number) => ({
+  email: `demo-applicant-${number}@example.com`,
+  nickname: `Candor demo applicant ${number}`,
+});
+const APPLICANT = /^demo-applicant-\d+@example\.com$/;
+
 const OWN_EMAILS: ReadonlySet<string> = new Set(
   [...marketMakers, ...marketTakers, ...demoTraders, ...demoFollowers, ...demoMerchants].map(({ email }) => email),
 );
 
 /** SP20a: whether an address is one of theirs. A demo without mail shows its codes, so none may open these accounts. */
-export const isMarketMakerEmail = (email: string): boolean => OWN_EMAILS.has(email);
+export const isMarketMakerEmail = (email: string): boolean => OWN_EMAILS.has(email) || APPLICANT.test(email);
 
 /** Which of the market makers quotes this market. */
 export const makerOf = (market_id: number): number => market_id % marketMakers.length;

@@ -2,14 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roomCalls } from '#contract/calls.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import { futuresCalls } from '#contract/futures/calls.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { ensureDemoDeposits } from '../features/deposits/index.ts';
 import { ensureDemoCapital } from '../features/faucet/index.ts';
 import { openFutures } from '../features/futures/testing/at-the-contract.ts';
+import { futuresInputs } from '../features/futures/testing/money-inputs.ts';
 import { follow, newTrader } from '../features/copy-trading/testing/at-copying.ts';
+import { borrowInputs, openBorrowing } from '../features/borrowing/testing/money-inputs.ts';
 import { deskInputs, openDesk } from '../features/desk/testing/money-inputs.ts';
+import { offeringInputs } from '../features/offerings/testing/money-inputs.ts';
+import { openInvestments, productOf } from '../features/investments/testing/at-investments.ts';
 import { openOptions } from '../features/options/testing/at-options.ts';
 import { ETH, outBehindDoor, PAY_PASSWORD, settledIn } from '../features/withdrawals/testing/withdrawers.ts';
 import { cutCommits, type CutCommits } from '../testing/cut-commit.ts';
@@ -55,8 +58,10 @@ beforeAll(async () => {
   for (const { who } of [theirs, mine]) {
     await openFutures(exchange, who);
     await openOptions(exchange, who);
+    await openInvestments(exchange, who);
   }
   await openDesk(exchange, theirs.who, mine.who);
+  await openBorrowing(exchange, theirs.who, mine.who);
 });
 afterAll(async () => {
   await proxy.stop();
@@ -72,16 +77,11 @@ const purchaseOf = async (who: TestCustomer): Promise<string> => {
   return String((await who.client.send(spotCalls.place, { ...request, ...amounts })).id);
 };
 
-const POSITION = { currency_id: '1', legal_id: '3', type: '1', share: '1', multiple: '20', status: '1' };
-
-const positionOf = async (who: TestCustomer, target_price?: Decimal): Promise<string> => {
-  const request = { currency_id: 1, legal_id: 3, type: 1, share: 1, multiple: 20 } as const;
-  const status = target_price ? 0 : 1;
-  return String((await who.client.send(futuresCalls.submit, { ...request, status, target_price })).id);
-};
-
 const requests: Readonly<Record<string, Input>> = {
   ...deskInputs(() => exchange),
+  ...borrowInputs(),
+  ...futuresInputs,
+  ...offeringInputs(() => exchange),
   'copy-trading.follow': {
     fields: async ({ who }) => ({
       trader_user_id: String((await newTrader(exchange, who)).user_id),
@@ -97,27 +97,17 @@ const requests: Readonly<Record<string, Input>> = {
     },
     other: { close: '1' },
   },
-  'futures.submit': { fields: () => POSITION, other: { share: '2' } },
-  'futures.cancel': {
-    fields: async ({ who }) => ({ id: await positionOf(who, Decimal.of(9000)) }),
-    other: { id: '1' },
-  },
-  'futures.close': { fields: async ({ who }) => ({ id: await positionOf(who) }), other: { id: '1' } },
-  'futures.batchClose': {
-    fields: async ({ who }) => {
-      await positionOf(who);
-      return { type: '0' };
-    },
-    other: { type: '1' },
-  },
-  'futures.addMargin': {
-    fields: async ({ who }) => ({ id: await positionOf(who), amount: '1' }),
-    other: { amount: '2' },
-  },
-  'futures.reverse': { fields: async ({ who }) => ({ id: await positionOf(who) }), other: { id: '1' } },
   'options.submit': {
     fields: () => ({ match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' }),
     other: { number: '11' },
+  },
+  'investments.buy': {
+    fields: async () => ({ id: String((await productOf(exchange, 'linked')).id), num: '1' }),
+    other: { num: '2' },
+  },
+  'investments.buyDual': {
+    fields: async () => ({ id: String((await productOf(exchange, 'call')).id), num: '1' }),
+    other: { num: '2' },
   },
   'lock-mining.buy': { fields: () => ({ config_id: '1', amount: '100' }), other: { amount: '101' } },
   'lock-mining.redeem': {

@@ -15,6 +15,21 @@ export const announce = async <C extends Channel>(
   await tx.run`insert into outbox (at, channel, user_ids, event) values (${at}, ${channel.name}, ${user_ids}, ${wire})`;
 };
 
+/** Announces an event of its own to each of many customers, in one statement. */
+export const announceEach = async <C extends Channel>(
+  tx: Transaction,
+  channel: C,
+  at: Instant,
+  events: readonly { readonly user_id: number; readonly event: EventOf<C> }[],
+): Promise<void> => {
+  const wires = events.map(({ event }) => JSON.stringify(z.encode(channel.event, event)));
+  await tx.run`
+    insert into outbox (at, channel, user_ids, event)
+    select ${at}, ${channel.name}, array[e.user_id], e.event::jsonb
+    from unnest(${events.map(({ user_id }) => user_id)}::bigint[], ${wires}::text[]) with ordinality as e (user_id, event, place)
+    order by e.place`;
+};
+
 /**
  * Announces to many customers at once that rows of theirs changed, by id only: the publisher reads the rows on
  * delivery, and only for customers with an open socket. One row per batch costs a tenth of one full row per customer.

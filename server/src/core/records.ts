@@ -41,7 +41,17 @@ export interface RecordDetails {
   /** By the names in the sentence. `price`, `rate` and `fee` are also listed by themselves. */
   readonly values?: Readonly<Record<string, RecordValue>>;
   readonly checks?: readonly PriceCheck[];
+  /** FN6: what the entry cost, where that is no fee of its own, such as the interest in a repayment. */
+  readonly cost?: RecordValue;
+  /** FN6: the number of the log at whose price its coins counted, where the entry itself has one. */
+  readonly counted_at?: PriceCheck & { readonly price: Decimal };
 }
+
+/**
+ * FN6: what an entry is in the yearly file, where it changed what a customer owns. `own` only moves money between a
+ * customer's accounts; `income` that is paid by a customer is a fee, and the other way round.
+ */
+export type RecordClass = 'trade' | 'income' | 'fee' | 'transfer' | 'loan' | 'own';
 
 /** What a room says about its entries in a customer's records. */
 export interface RoomRecords {
@@ -54,6 +64,8 @@ export interface RoomRecords {
    * `{fee}` from the movements; where a value is missing, the name is used instead.
    */
   readonly sentences?: TextTable<string>;
+  /** By reason; a test finds an entry without one. */
+  readonly classes?: Readonly<Record<string, RecordClass>>;
   /** What a customer quotes to support; it begins with a letter that no other room uses. */
   readonly referenceOf: (ref: string, reason: string) => string;
   readonly detailsOf?: (
@@ -72,6 +84,7 @@ export interface RecordWords {
 export interface AllRecords {
   words(language: Language): Promise<RecordWords>;
   referenceOf(entry: OwnEntry, ref: string): string;
+  classOf(reason: string): RecordClass;
   detailsOf(sql: Sql, user_id: number, entries: readonly OwnEntry[]): Promise<ReadonlyMap<number, RecordDetails>>;
 }
 
@@ -103,6 +116,8 @@ export const allRecords = (rooms: readonly NamedRecords[]): AllRecords => {
   return {
     words: (language) => wordsOf([...of.values()], language),
     referenceOf: ({ reason, entry_id }, ref) => of.get(roomOf(reason))?.referenceOf(ref, reason) ?? `E-${entry_id}`,
+    // What nobody has classified is neither income nor a gain.
+    classOf: (reason) => of.get(roomOf(reason))?.classes?.[reason] ?? 'transfer',
     async detailsOf(sql, user_id, entries) {
       const found = new Map<number, RecordDetails>();
       for (const [room, same] of Map.groupBy(entries, ({ reason }) => roomOf(reason)))

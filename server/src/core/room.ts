@@ -7,6 +7,8 @@ import type { Transaction } from '../ports/db/database.ts';
 import type { Auditor } from './audit/auditor.ts';
 import type { AuditedPart } from './audit/invariants.ts';
 import type { Family } from './families.ts';
+import type { RoomFeeReturns, RoomFees } from './fees.ts';
+import type { RoomHoldings } from './holdings.ts';
 import type { Incident } from './incidents.ts';
 import type { Job } from './jobs/job.ts';
 import type { ProposalKind } from './proposals.ts';
@@ -187,6 +189,12 @@ export interface Room<Needs> {
   readonly families?: readonly Family[];
   /** What it says about its entries in a customer's records. */
   readonly records?: RoomRecords;
+  /** The trading fees that it took, for what is given back of them. */
+  readonly fees?: RoomFees;
+  /** What it gave back of trading fees. */
+  readonly fee_returns?: RoomFeeReturns;
+  /** The products of it that a customer has. */
+  readonly holdings?: RoomHoldings;
   /** Only open in a demo, such as play money. */
   readonly is_demo_only?: true;
   open(needs: Needs): OpenRoom;
@@ -197,6 +205,12 @@ export interface AllRooms {
   readonly auditor: Auditor;
   readonly families: readonly Family[];
   readonly records: AllRecords;
+  /** By the room's name. */
+  readonly fees: ReadonlyMap<string, RoomFees>;
+  /** By the room's name. */
+  readonly fee_returns: ReadonlyMap<string, RoomFeeReturns>;
+  /** By the room's name. */
+  readonly holdings: ReadonlyMap<string, RoomHoldings>;
   /** Known once all rooms are open, so call it while answering, not before. */
   readonly proposals: () => readonly ProposalKind[];
   /** As `proposals`. */

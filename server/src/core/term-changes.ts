@@ -1,4 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
+import { Refusal } from '#contract/kit/refusal.ts';
 import { jsonOf } from './operator-acts.ts';
 import { propose, recordConfirmed, type Proposal, type ProposalKind } from './proposals.ts';
 import type { OperatorSession } from './room.ts';
@@ -61,4 +62,47 @@ export const openProposals = async (
     select id, target_id from operator_proposal
     where state = 'open' and action = any (${actions}::text[]) and expires_at > ${now}`;
   return new Map(rows.map(({ id, target_id }) => [target_id, id]));
+};
+
+/** What two administrators switch on or off for everybody, such as whether a product is offered. */
+export interface Switch<Name extends string> {
+  readonly action: string;
+  readonly target_type: string;
+  /** The column that says whether it is on. */
+  readonly flag: Name;
+  readonly lock: (tx: Transaction, id: number) => Promise<Readonly<Record<Name, boolean>> | undefined>;
+  readonly save: (tx: Transaction, id: number, is_on: boolean) => Promise<unknown>;
+}
+
+/** CA3: the proposal to switch it, and the kind of proposal that does it when the second administrator confirms. */
+export const switchOf = <Name extends string>({ action, target_type, flag, lock, save }: Switch<Name>) => {
+  const locked = async (tx: Transaction, id: number): Promise<boolean> => {
+    const row = await lock(tx, id);
+    if (!row) throw new Refusal('catalogue_unknown');
+    return row[flag];
+  };
+  const kind: ProposalKind = {
+    action,
+    ...ADMINS,
+    execute: async (tx, operator, proposal) => {
+      const { id, after } = proposal.payload as unknown as { id: number; after: Readonly<Record<Name, boolean>> };
+      if (!isAsProposed({ [flag]: await locked(tx, id) }, proposal)) throw new Refusal('catalogue_changed');
+      await save(tx, id, after[flag]);
+      await recordChange(tx, operator, proposal);
+      return {};
+    },
+  };
+  return {
+    kind,
+    propose: async (
+      tx: Transaction,
+      { id, is_on, reason }: { readonly id: number; readonly is_on: boolean; readonly reason: string },
+      asking: AskingAdmin,
+    ) => {
+      const was_on = await locked(tx, id);
+      if (was_on === is_on) throw new Refusal('catalogue_same');
+      const change = { before: { [flag]: was_on }, after: { [flag]: is_on }, which: { id } };
+      return proposeChange(tx, { action, target_type, target_id: id, ...change, reason }, asking);
+    },
+  };
 };

@@ -15,6 +15,7 @@ import { mountFiles } from './files.ts';
 import { readForms, type WireInput } from './form.ts';
 import { answerOwnOrigin, guardAnswers } from './headers.ts';
 import { mountLog } from './log.ts';
+import { mountInvestments } from './investments.ts';
 import { mountOptions } from './options.ts';
 import { servePages } from './pages.ts';
 import type { SayRefusal } from '../core/refusal-texts.ts';
@@ -82,6 +83,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   mountAddressCodes(server, ports);
   mountLog(server, ports);
   mountOptions(server, ports);
+  mountInvestments(server, ports);
   servePages(server, { base: BASE, environment: ports.environment, handlers, say });
   return server;
 };

@@ -6,12 +6,13 @@ export const poisonRow = async (
   database_url: string,
   table: string,
   id: number | string,
+  column = 'id',
 ): Promise<() => Promise<unknown>> => {
   const name = `poison_${randomUUID().replaceAll('-', '')}`;
   await query(
     database_url,
     `create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$;
-    create trigger ${name} before update or delete on ${table} for each row when (old.id::text = '${id}')
+    create trigger ${name} before update or delete on ${table} for each row when (old.${column}::text = '${id}')
       execute function ${name}()`,
   );
   return () => query(database_url, `drop function ${name} cascade`);

@@ -5,18 +5,18 @@ import { counted, RUNNERS, runners } from './race.ts';
 
 test('control: the race catches a verb that checks first and takes later', async () => {
   const books = await openBooks(RUNNERS);
-  await books.owner('create table coupon (taken_by integer)');
-  await books.owner('grant select, insert on coupon to candor_app');
+  await books.owner('create table prize (taken_by integer)');
+  await books.owner('grant select, insert on prize to candor_app');
   // Each waits until all have checked: on a busy machine the first would otherwise be done before the others begin.
   const looked = Promise.withResolvers<void>();
   let looking = 0;
   const takeNaively = (runner: number): Promise<void> =>
     books.db.transaction(async (tx) => {
-      if (await tx.row`select from coupon limit 1`) throw new Refusal('already_decided');
+      if (await tx.row`select from prize limit 1`) throw new Refusal('already_decided');
       looking += 1;
       if (looking === RUNNERS) looked.resolve();
       await looked.promise;
-      await tx.run`insert into coupon (taken_by) values (${runner})`;
+      await tx.run`insert into prize (taken_by) values (${runner})`;
     });
   expect((await counted(runners(takeNaively)))['done']).toBe(RUNNERS);
   await books.close();

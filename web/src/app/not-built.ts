@@ -1,7 +1,4 @@
 import { HOME } from '../shared/address.ts';
-import { tabs } from '../shared/paths.ts';
-import { webRoom } from '../shared/room.ts';
-import { appTexts } from './locales/index.ts';
 
 /*
  * Pages that the specification names and no room has built yet. No list or menu links to them. The room that builds one
@@ -25,20 +22,4 @@ export const addressesNotBuilt: Readonly<Record<string, string>> = {
   'open-location': HOME,
   'pages/choose-location': HOME,
   'pages/open-location': HOME,
-  'pages/ieo/ieo': tabs.finance,
-  ...folder('pages/ieo/ieo', 'ieo', 'subscribe', 'order'),
-  'pages/invest/invest': tabs.finance,
-  ...folder('pages/invest/invest', 'invest', 'mine', 'purchase', 'help'),
-  'pages/common/borrowing': tabs.finance,
-  ...folder('pages/setting/setting', 'setting', 'coupon', 'share'),
 };
-
-/** Products that the server's menu may already name, with the app's own texts. */
-export const notBuilt = webRoom({
-  name: 'not-built',
-  labels: appTexts,
-  products: {
-    'home.ieo': { gives: 'good_ieo', costs: 'catch_ieo' },
-    'home.invest': { gives: 'good_invest', costs: 'catch_invest' },
-  },
-});

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#ui/i18n/texts.ts';
 import { balancesTexts } from '../features/balances/locales/index.ts';
+import { financeTexts } from '../features/finance/locales/index.ts';
 import type { ScreenModule } from '../shared/page.ts';
 import { roomLabels } from '../shared/rooms.ts';
 import './rooms.ts';
@@ -7,7 +8,8 @@ import './rooms.ts';
 /* The tabs that name what other rooms do. They import the list of rooms, which is kept out of the first bundle. */
 
 export const loadFinance = async (): Promise<ScreenModule> => {
-  const [{ Screen }] = await Promise.all([import('./screens/finance.tsx'), roomLabels.load(currentLanguage())]);
+  const texts = [financeTexts, roomLabels].map((one) => one.load(currentLanguage()));
+  const [{ Screen }] = await Promise.all([import('./screens/finance.tsx'), ...texts]);
   return { Screen };
 };
 

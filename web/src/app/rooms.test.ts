@@ -19,6 +19,7 @@ describe('the rooms of the web', () => {
         ...Object.values(room.records ?? {}),
         ...Object.values(room.acts ?? {}),
         ...Object.values(room.products ?? {}).flatMap(({ gives, costs }) => [gives, costs]),
+        ...Object.values(room.holdings ?? {}).map(({ name }) => name),
         ...Object.values(room.requests ?? {}).map(({ name }) => name),
       ].flatMap((label) => (label === undefined ? [] : [labelKey(room, label)])),
     );
@@ -55,6 +56,11 @@ describe('the rooms of the web', () => {
       'copy',
       'desk',
       'lock-mining',
+      'offerings',
+      'investments',
+      'borrowing',
+      'coupons',
+      'invites',
       'faucet',
     ]);
   });

@@ -2,17 +2,6 @@ import { textTable } from '#contract/kit/text-table.ts';
 
 /** Shortcuts to the app's own screens, and to rooms that are not built yet; the room that builds one takes it along. */
 export const shortcuts = textTable({
-  'home.borrowing': {
-    zh: '借币',
-    en: 'Borrowing',
-    hk: '借貸',
-    th: 'กู้ยืม',
-    jp: '借入',
-    vi: 'Vay',
-    kor: '대출',
-    fra: 'Emprunt',
-    spa: 'Préstamos',
-  },
   'home.chat_room': {
     zh: '聊天室',
     en: 'Chat room',
@@ -23,17 +12,6 @@ export const shortcuts = textTable({
     kor: '채팅방',
     fra: 'Salon de discussion',
     spa: 'Sala de chat',
-  },
-  'home.coupon_centre': {
-    zh: '卡券中心',
-    en: 'Coupon centre',
-    hk: '優惠券中心',
-    th: 'ศูนย์คูปอง',
-    jp: 'クーポン\u200Bセンター',
-    vi: 'Kho phiếu',
-    kor: '쿠폰 센터',
-    fra: 'Coupons',
-    spa: 'Cupones',
   },
   'home.download': {
     zh: '下载',
@@ -67,28 +45,6 @@ export const shortcuts = textTable({
     kor: '게임',
     fra: 'Jeux',
     spa: 'Juegos',
-  },
-  'home.ieo': {
-    zh: 'IEO',
-    en: 'IEO',
-    hk: 'IEO',
-    th: 'IEO',
-    jp: 'IEO',
-    vi: 'IEO',
-    kor: 'IEO',
-    fra: 'IEO',
-    spa: 'IEO',
-  },
-  'home.invest': {
-    zh: '投资',
-    en: 'Invest',
-    hk: '投資',
-    th: 'ลงทุน',
-    jp: '投資',
-    vi: 'Đầu tư',
-    kor: '투자',
-    fra: 'Investir',
-    spa: 'Invertir',
   },
   'home.nft': {
     zh: 'NFT',

@@ -38,10 +38,11 @@ const sealed = ({ request_id, ga_code, pay_password }: Envelope): ClientOptions[
   };
 };
 
-const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
+const listened = async <Value>(send: () => Promise<Value>): Promise<Value> => {
   const outages = outagesSoFar();
+  const token = options.token();
   try {
-    const value = await track(work);
+    const value = await track(send());
     received(outages);
     return value;
   } catch (failure) {
@@ -49,7 +50,7 @@ const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
     else if (failure instanceof Unreachable && failure.kind === 'body') notUnderstood.set(true);
     else if (failure instanceof Refused) {
       received(outages);
-      refuse(failure);
+      refuse(failure, token);
     }
     throw failure;
   }
@@ -58,7 +59,7 @@ const listened = async <Value>(work: Promise<Value>): Promise<Value> => {
 /** One request to the server. Screens use `useRead`, `useList` and `useWrite`, which are built on it. */
 export const ask = <C extends Call>(call: C, input: InputOf<C>, envelope?: Envelope): Promise<OutputOf<C>> => {
   const asking = envelope ? createClient({ ...options, fetch: sealed(envelope) as typeof fetch }) : client;
-  return listened(asking.send(call, input as never));
+  return listened(() => asking.send(call, input as never));
 };
 
 /** Sends a picture. `onProgress` receives the share already sent, from 0 to 1. */
@@ -67,7 +68,7 @@ export const upload = async <C extends Call>(
   file: Blob,
   onProgress?: (share: number) => void,
 ): Promise<OutputOf<C>> => {
-  if (!onProgress) return listened(client.upload(call, file));
+  if (!onProgress) return listened(() => client.upload(call, file));
   const { countedFetch } = await import('./counted-fetch.ts');
-  return listened(createClient({ ...options, fetch: countedFetch(onProgress) }).upload(call, file));
+  return listened(() => createClient({ ...options, fetch: countedFetch(onProgress) }).upload(call, file));
 };

@@ -12,7 +12,7 @@ export interface CoinFormat extends Omit<Format, 'amount' | 'coin'> {
   amount(value: Decimal, coin: Coin, rounding: Rounding): string;
   /** Followed by the coin's name. */
   coin(value: Decimal, coin: Coin, rounding: Rounding): string;
-  /** Every digit of the ledger, for rows of details and never for a headline. */
+  /** Every digit of the ledger, for rows of details; for a headline only of a debt, where owed and paid must be the same digits. */
   exact(value: Decimal, coin: Coin): string;
   /** The same where rounding shows something else. */
   exactIfCut(value: Decimal, coin: Coin): string | undefined;

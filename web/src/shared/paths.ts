@@ -29,6 +29,4 @@ export const paths = {
   ),
   fundsInAndOut: mayHave<{ kind?: 'in' | 'out'; id?: number }>('pages/fund/receive_withdraw_record'),
   settings: to('pages/setting/setting'),
-  coupons: to('pages/setting/coupon'),
-  invite: to('pages/setting/share'),
 } as const;

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import type { Instant } from '#contract/kit/instant.ts';
 import { SkeletonRows } from '#ui/skeleton.tsx';
 import { FailedState } from './failed-state.tsx';
 import { GuestState } from './guest-state.tsx';
+import { OldAnswer } from './old-answer/old-answer.tsx';
 import type { Read } from './use-read.ts';
 
 interface ReadStatesProps<Value> {
   /** What `useRead` or `useList` returned. */
-  read: Pick<Read<Value>, 'state' | 'value' | 'failure' | 'reload'>;
+  read: Pick<Read<Value>, 'state' | 'value' | 'failure' | 'reload'> & { readonly at?: Instant | undefined };
   /** Same height as the content, so that nothing moves when it arrives. */
   skeleton?: ReactNode;
   /** Without it a guest is asked to log in. */
@@ -17,7 +19,7 @@ interface ReadStatesProps<Value> {
   children?: ((value: Value) => ReactNode) | undefined;
 }
 
-/** Renders a read in each of its states: guest, loading, failed, empty and ready. */
+/** Renders a read in each of its states: guest, loading, failed, empty and ready, also with an old answer. */
 export const ReadStates = <Value,>({
   read,
   skeleton = <SkeletonRows />,
@@ -29,5 +31,10 @@ export const ReadStates = <Value,>({
   if (read.state === 'loading') return skeleton;
   if (read.state === 'failed') return <FailedState failure={read.failure} onRetry={() => void read.reload()} />;
   if (empty !== undefined && Array.isArray(read.value) && read.value.length === 0) return empty;
-  return children?.(read.value as Value);
+  return (
+    <>
+      <OldAnswer read={read} />
+      {children?.(read.value as Value)}
+    </>
+  );
 };

@@ -21,19 +21,21 @@ const leave = (go: () => void): void => {
 
 const topPath = (): string => router.state.get().stack.at(-1)?.path ?? '';
 
-/** Effects of a refusal that do not depend on the form that sent the call. */
-export const refuse = (refused: Refused): void => {
-  if (refused.type === '999') endSession(refused.message);
+/** Effects of a refusal that do not depend on the form that sent the call. `token` is the one that it was sent with. */
+export const refuse = (refused: Refused, token: string | undefined): void => {
+  if (refused.type === '999') endSession(refused.message, token);
   else if (refused.type === '998') askForIdentity(refused.message);
 };
 
-const endSession = (message: string): void => {
-  if (session.state.get() === undefined) return;
+const endSession = (message: string, token: string | undefined): void => {
+  const current = session.state.get()?.token;
+  // The answer to a request of an earlier session can come after a new login, which it says nothing about.
+  if (current === undefined || current !== token) return;
   session.end();
   toast.show(message, { kind: 'failed' });
   arriveBecause({ kind: 'session_ended', message });
   leave(() => {
-    if (!isEntrance(topPath())) push(identityPaths.login());
+    if (session.state.get() === undefined && !isEntrance(topPath())) push(identityPaths.login());
   });
 };
 

@@ -5,6 +5,7 @@ import type { Address } from './address.ts';
 import type { FundingProps } from './funding.tsx';
 import type { Pages } from './page.ts';
 import type { SentProps } from './sent.tsx';
+import type { WhatIfPart } from './what-if.ts';
 
 /**
  * Everything that the rest of the app knows about a room. `web/src/features/<room>/index.ts` exports one, and one line
@@ -33,6 +34,10 @@ export interface WebRoom<Label extends string = string> {
   readonly acts?: Readonly<Record<string, Label>>;
   /** Its products on the Finance tab, by their title in the server's menu. */
   readonly products?: Readonly<Record<string, Product<Label>>>;
+  /** Its products that a customer has, by the kind that `holdings.ts` of the server's room names. */
+  readonly holdings?: Readonly<Record<string, HeldProduct<Label>>>;
+  /** FN4: what an amount would do in its products; a file of its own, `what-if.ts`, loaded with the calculator. */
+  readonly what_if?: () => Promise<WhatIfPart>;
   /** Its calls that are retried when no answer came, by method and path. */
   readonly requests?: Readonly<Record<string, RequestWords<Label>>>;
 }
@@ -42,6 +47,12 @@ export interface Product<Label extends string = string> {
   readonly costs: Label;
   /** Where the card leads; by default the address in the server's menu. */
   readonly address?: () => Address;
+}
+
+export interface HeldProduct<Label extends string = string> {
+  readonly name: Label;
+  /** Where the customer sees it, by its id. */
+  readonly page: (id: number) => Address;
 }
 
 export interface RequestWords<Label extends string = string> {

@@ -40,7 +40,7 @@ export const eachDue = async <Row>({ db, log }: DuePorts, due: DueRows<Row>): Pr
     try {
       await work(row);
     } catch (failure) {
-      if (isHalted(failure) || isUnavailable(failure) || isOwn?.(failure) === false) throw failure;
+      if (isEverybodys(failure) || isOwn?.(failure) === false) throw failure;
       log.error('row skipped', failure, { job, row_id });
       const kept = { job, row_id, now, failures: failed_before + 1, detail: detailOf(failure), work: keep?.(row) };
       await skip(db, kept);
@@ -51,10 +51,11 @@ export const eachDue = async <Row>({ db, log }: DuePorts, due: DueRows<Row>): Pr
   return 'more';
 };
 
-/** A row that cannot be paid because money is halted for everybody is not at fault. */
-const isHalted = (failure: unknown): boolean => failure instanceof Refusal && failure.code === 'money_halted';
+/** No row is at fault, and every row would fail the same way: no database, or money that is halted for everybody. */
+export const isEverybodys = (failure: unknown): boolean =>
+  isUnavailable(failure) || (failure instanceof Refusal && failure.code === 'money_halted');
 
-const failuresOf = async (
+export const failuresOf = async (
   sql: Sql,
   job: string,
   ids: readonly (number | string)[],

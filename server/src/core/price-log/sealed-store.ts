@@ -59,9 +59,18 @@ export const thinCheckpoints = (sql: Sql, before: Instant, max: number): Promise
 /** Lines of some seconds of all markets. A new writer reads those before its place again: samples may be among them. */
 const MARGIN_LINES = 5000;
 
-/** Whether the sequencer needs no line before this one any more; one that never read a line does not hold any back. */
+/**
+ * Whether nothing needs a line before this one any more: neither the sequencer nor a room that reads the log, unless it
+ * never read a line, and no product that matured before it and waits for its settlement tick.
+ */
 export const isWorkedOff = async (sql: Sql, index: number): Promise<boolean> =>
   (await sql.row`
-    select from order_writer
+    select 1 from order_writer
     where (log_index >= 0 and log_index < ${index - 1})
-      or (options_log_index >= 0 and options_log_index < ${index - 1 + MARGIN_LINES})`) === undefined;
+      or (options_log_index >= 0 and options_log_index < ${index - 1 + MARGIN_LINES})
+    union all select 1 from log_reader where log_index >= 0 and log_index < ${index - 1}
+    union all
+    select 1 from investment_product where decided_at is null and matures_at <= to_timestamp((
+      select t_ms from log_line where index < ${index} and t_ms is not null order by index desc limit 1
+    ) / 1000.0)
+    limit 1`) === undefined;

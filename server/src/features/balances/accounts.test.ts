@@ -98,9 +98,9 @@ it('BA4 one currency and all of them agree with the list', async () => {
 it('BA5 the accounts together are the total, each with its share', async () => {
   const who = await spread();
   const { total_usdt, accounts } = await who.client.send(balancesCalls.accounts, {});
-  expect(total_usdt?.toString()).toBe('42125');
-  expect(total_usdt?.toString()).toBe((await who.client.send(balancesCalls.total, {})).total_usdt?.toString());
-  expect(accounts.map(({ account, value_usdt }) => [account, value_usdt?.toString()])).toEqual([
+  expect(total_usdt.toString()).toBe('42125');
+  expect(total_usdt.toString()).toBe((await who.client.send(balancesCalls.total, {})).total_usdt.toString());
+  expect(accounts.map(({ account, value_usdt }) => [account, value_usdt.toString()])).toEqual([
     ['spot', '39125'],
     ['futures', '2000'],
     ['options', '0'],
@@ -114,8 +114,12 @@ it('BA5 the accounts together are the total, each with its share', async () => {
   expect(accounts[1]?.share?.toString()).toBe('0.047477');
   await send('world:deposits', customer(who.user_id, 'fiat'), '1', LTC);
   const unknown = await who.client.send(balancesCalls.accounts, {});
-  expect([unknown.total_usdt, unknown.accounts[3]?.value_usdt, unknown.accounts[0]?.share]).toEqual([null, null, null]);
-  expect(unknown.accounts[0]?.value_usdt?.toString()).toBe('39125');
+  expect([unknown.total_usdt, unknown.accounts[3]?.value_usdt].map(String)).toEqual(['42125', '0']);
+  expect(unknown.accounts[3]?.left_out).toMatchObject([{ currency_name: 'LTC' }]);
+  expect(unknown.left_out.map(({ currency_name, amount }) => `${amount.toString()} ${currency_name}`)).toEqual([
+    '1 LTC',
+  ]);
+  expect(unknown.accounts[1]?.share?.toString()).toBe('0.047477');
 });
 
 it('BA6 held money names what holds it, as long as it is held', async () => {
@@ -135,7 +139,7 @@ it('BA6 held money names what holds it, as long as it is held', async () => {
   expect(await who.client.send(balancesCalls.held, { currency: BTC })).toEqual([]);
 });
 
-it('BA10 each UTC day has one total that never changes, and a day that was missed or had no price is absent', async () => {
+it('BA10 each UTC day has one total that never changes, without what has no price, and a day that was missed is absent', async () => {
   const [rich, unpriced] = [await spread(), await loggedIn(exchange)];
   await send('world:deposits', customer(unpriced.user_id, 'spot'), '1', LTC);
   const days = async (who: TestCustomer) =>
@@ -147,7 +151,7 @@ it('BA10 each UTC day has one total that never changes, and a day that was misse
   await send('world:deposits', customer(rich.user_id, 'spot'), '5');
   await exchange.runJobs('balances.snapshot');
   expect(await days(rich)).toEqual([['2026-03-09', '42125']]);
-  expect(await days(unpriced)).toEqual([]);
+  expect(await days(unpriced)).toEqual([['2026-03-09', '0']]);
   exchange.clock.forward(2 * DAY_MS);
   await exchange.runJobs('balances.snapshot');
   expect(await days(rich)).toEqual([
@@ -167,7 +171,7 @@ it('BA1 a move does not change the total', async () => {
     from_field: 'change',
     to_field: 'legal',
   });
-  expect((await who.client.send(balancesCalls.total, {})).total_usdt?.toString()).toBe('100');
+  expect((await who.client.send(balancesCalls.total, {})).total_usdt.toString()).toBe('100');
 });
 
 it('no request above caused an internal error', () => {

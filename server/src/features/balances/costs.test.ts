@@ -210,7 +210,11 @@ it('BA14 BA15 what is booked while the ledger is read is in the whole answer or 
   expect((await costOf(who))?.slice(0, 2)).toEqual(['2', '40000']);
   exchange.clock.forward(HOUR_MS);
   const later = givingBeforeTheHoldings(exchange.ports.db, () => give(who, '1'));
-  const hours = await hoursOf(later, exchange.prices, who.user_id, exchange.clock.now());
+  const hours = await hoursOf(
+    { db: later, prices: exchange.prices, lenders: new Map() },
+    who.user_id,
+    exchange.clock.now(),
+  );
   expect(hours.map(({ total_usdt }) => total_usdt.toString())).toEqual(['40000', '40000']);
 });
 

@@ -60,7 +60,7 @@ it('BA15 an hour with a currency that had no price is absent, the others are the
   exchange.clock.forward(HOUR_MS);
   await give(who, '1', LTC);
   exchange.clock.forward(HOUR_MS);
-  expect(await hours(who)).toEqual(['17:00 10']);
+  expect(await hours(who), 'LTC never had a price: it is left out').toEqual(['17:00 10', '18:00 10', '18:30 10']);
   await quote(exchange, 10 * MINUTE_MS, { symbol: 'LTC/USDT', price: '80' });
   expect(await hours(who)).toEqual(['17:00 10', '18:40 90']);
   await quote(exchange, 40 * MINUTE_MS, { symbol: 'LTC/USDT', price: '90' });

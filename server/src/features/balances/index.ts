@@ -1,6 +1,7 @@
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { costCalls } from '#contract/balances/cost-calls.ts';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
+import { yearCalls } from '#contract/balances/year-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { currencyOf } from '#server/core/catalogue.ts';
@@ -12,6 +13,8 @@ import type { FiatRates } from '#server/ports/fiat-rates.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { accountLog } from './service/account-log.ts';
 import { accountsView, heldView } from './service/accounts.ts';
+import { debtsNow, ownedNow, type AllHoldings } from './service/debts.ts';
+import { inOneSnapshot } from './store/one-snapshot.ts';
 import { costsOf } from './service/costs.ts';
 import { hoursOf } from './service/hours.ts';
 import { lastDays, snapshotJob, trimDaysJob } from './service/days.ts';
@@ -20,19 +23,24 @@ import { recordView, toldEvents } from './service/record-view.ts';
 import { summaryOf } from './service/summary.ts';
 import { totalOf, valueOf } from './service/total.ts';
 import { detailView, listView, openWord, userCurrenciesView, yuanFor, type Wallets } from './service/wallets.ts';
-import { accountsOf, holdingsOf, shownCurrencies } from './store/accounts.ts';
+import { yearPart } from './service/year.ts';
+import { accountsOf, shownCurrencies } from './store/accounts.ts';
 
 export { movementViews, toldEvents } from './service/record-view.ts';
 export { accountsOf } from './store/accounts.ts';
 
 /** What customers own, from the ledger alone, and what it is worth at logged prices. */
 export const balancesRoom: Room<
-  Pick<Ports, 'db' | 'log' | 'fiat_rates'> & { prices: Prices; all: Pick<AllRooms, 'records'> }
+  Pick<Ports, 'db' | 'log' | 'fiat_rates'> & { prices: Prices; all: Pick<AllRooms, 'records' | 'holdings'> }
 > = {
   name: 'balances',
   open: ({ db, log, fiat_rates, prices, all }) => ({
-    handlers: [...familyHandlers(db, prices, fiat_rates), ...accountHandlers(db, prices), ...recordHandlers(db, all)],
-    jobs: [snapshotJob({ db, log }, prices), trimDaysJob({ db, log })],
+    handlers: [
+      ...familyHandlers(db, prices, fiat_rates),
+      ...accountHandlers({ db, prices, lenders: all.holdings }),
+      ...recordHandlers(db, prices, all),
+    ],
+    jobs: [snapshotJob({ db, log }, prices, all.holdings), trimDaysJob({ db, log })],
   }),
 };
 
@@ -73,13 +81,33 @@ const familyHandlers = (db: Database, prices: Prices, fiat_rates: FiatRates) => 
   }),
 ];
 
-const accountHandlers = (db: Database, prices: Prices) => [
-  answer(balancesCalls.total, async ({ session, now }) =>
-    totalOf(await holdingsOf(db, [session.user_id]), prices, now),
+interface AccountsHouse {
+  readonly db: Database;
+  readonly prices: Prices;
+  /** Rooms that lend are among them. */
+  readonly lenders: AllHoldings;
+}
+
+const accountHandlers = (house: AccountsHouse) => [...totalHandlers(house), ...accountParts(house)];
+
+const totalHandlers = ({ db, prices, lenders }: AccountsHouse) => [
+  answer(balancesCalls.total, async ({ session: { user_id }, now }) => {
+    const ownedBy = await inOneSnapshot(db, (sql) => ownedNow(sql, lenders, [user_id], now));
+    return totalOf(ownedBy(user_id), prices, now);
+  }),
+  answer(balancesCalls.accounts, async ({ session: { user_id }, now }) => {
+    const owned = await inOneSnapshot(db, async (sql) => ({
+      accounts: await accountsOf(sql, user_id),
+      debts: (await debtsNow(sql, lenders, [user_id], now))(user_id),
+    }));
+    return accountsView(owned, prices, now);
+  }),
+  answer(costCalls.hours, ({ session, now }) =>
+    inTurn(session.user_id, () => hoursOf({ db, prices, lenders }, session.user_id, now)),
   ),
-  answer(balancesCalls.accounts, async ({ session, now }) =>
-    accountsView(await accountsOf(db, session.user_id), prices, now),
-  ),
+];
+
+const accountParts = ({ db, prices }: AccountsHouse) => [
   answer(balancesCalls.held, async ({ input, session }) => {
     const currency = await currencyIn(db, input.currency);
     const rows = await accountsOf(db, session.user_id);
@@ -90,9 +118,6 @@ const accountHandlers = (db: Database, prices: Prices) => [
   }),
   answer(costCalls.costs, ({ session, now }) =>
     inTurn(session.user_id, () => costsOf(db, prices, session.user_id, now)),
-  ),
-  answer(costCalls.hours, ({ session, now }) =>
-    inTurn(session.user_id, () => hoursOf(db, prices, session.user_id, now)),
   ),
   answer(balancesCalls.history30, ({ session, now }) => lastDays(db, session.user_id, now)),
 ];
@@ -105,7 +130,7 @@ const [turns, perCustomer] = [queueOf(60, 4), gateOf(6)];
 const inTurn = <Result>(user_id: number, work: () => Promise<Result>): Promise<Result> =>
   perCustomer(user_id, () => turns(work));
 
-const recordHandlers = (db: Database, { records }: Pick<AllRooms, 'records'>) => [
+const recordHandlers = (db: Database, prices: Prices, { records }: Pick<AllRooms, 'records'>) => [
   answer(recordsCalls.records, async ({ input, session, language }) => {
     const currency = await currencyIn(db, input.currency);
     const { events, next_cursor } = await toldEvents(db, records, language, {
@@ -121,6 +146,11 @@ const recordHandlers = (db: Database, { records }: Pick<AllRooms, 'records'>) =>
       exportRecords(db, records, language, { ...input, currency, user_id: session.user_id }),
     );
   }),
+  answer(yearCalls.year, ({ input, session, language, now }) =>
+    inTurn(session.user_id, () =>
+      yearPart(db, { prices, all: records }, { ...input, user_id: session.user_id, language, now }),
+    ),
+  ),
   answer(recordsCalls.summary, ({ input, session }) => summaryOf(db, { ...input, user_id: session.user_id })),
   answer(recordsCalls.accountLog, async ({ input, session, language }) => {
     const query = { ...input, currency: await currencyIn(db, input.currency), type: input.type ?? 2 };

@@ -78,6 +78,10 @@ const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, user_id, en
 };
 
 export const records: RoomRecords = {
+  classes: {
+    'copy.share': 'income',
+  },
+
   reasons: 'copy',
   names,
   sentences,

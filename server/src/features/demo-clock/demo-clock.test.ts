@@ -14,7 +14,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { ensureDemoCapital } from '../faucet/index.ts';
 import { startSession } from '../identity/index.ts';
 import { followSkips } from './index.ts';
-import { skip as skipIn } from './service.ts';
+import { skip as skipIn, type Skipping } from './service/skip.ts';
 
 let exchange: TestExchange;
 
@@ -25,6 +25,9 @@ afterEach(() => exchange.close());
 
 const skip = ({ client }: Pick<TestCustomer, 'client'>, skipped_hours = 0) =>
   client.send(calls.skip, { skipped_hours });
+
+/** A skip in a process without rooms. */
+const alone: Skipping = { carry: async () => undefined, stopOver: async () => undefined };
 
 const notes = async (): Promise<string[]> =>
   (await exchange.ports.db.rows<{ line: string }>`select line from log_line where symbol is null order by index`)
@@ -110,13 +113,13 @@ describe('DC2 to DC4: the clock', () => {
       expect(clock.skips?.total_ms(), 'it has not followed').toBe(0);
       const again = { user_id: who.user_id, skipped_hours: SKIP_HOURS };
       // Without the first day its time is before the first skip, and the rest between the two would be a day and more.
-      await expect(skipIn(behind, { carry: async () => undefined }, again)).rejects.toMatchObject({
+      await expect(skipIn(behind, alone, again)).rejects.toMatchObject({
         code: 'demo_clock_rests',
         values: { seconds: 10 },
       });
       expect(clock.now()).toBe(exchange.clock.now());
       clock.forward(10_000);
-      await skipIn(behind, { carry: async () => undefined }, again);
+      await skipIn(behind, alone, again);
       expect(clock.skips?.total_ms()).toBe(2 * SKIP_MS);
       const rows = await db.rows<{ number: number; from_at: string }>`
         select number, from_at from demo_clock_skip order by number`;

@@ -9,9 +9,6 @@ export const lockSkips = async (tx: Transaction): Promise<void> => {
   await tx.row`select pg_advisory_xact_lock(${SKIP_LOCK})`;
 };
 
-export const countSkips = async (sql: Sql): Promise<number> =>
-  (await sql.one<{ count: number }>`select count(*) as count from demo_clock_skip`).count;
-
 export interface SkipRow {
   readonly number: number;
   readonly from_at: Instant;
@@ -22,6 +19,16 @@ export interface SkipRow {
 export const lastSkips = (sql: Sql, at_most: number): Promise<SkipRow[]> => sql.rows<SkipRow>`
   select s.number, s.from_at, s.to_at, n.log_index from demo_clock_skip s join log_note n on n.id = s.note_id
   order by s.number desc limit ${at_most}`;
+
+export type LastSkip = Pick<SkipRow, 'number' | 'from_at' | 'to_at'> & { readonly has_arrived: boolean };
+
+/** DC9: the last skip, and whether its stop at midnight is over. */
+export const lastSkip = (sql: Sql): Promise<LastSkip | undefined> => sql.row<LastSkip>`
+  select number, from_at, to_at, exists (select from demo_clock_arrival a where a.number = s.number) as has_arrived
+  from demo_clock_skip s order by number desc limit 1`;
+
+export const insertArrival = (sql: Sql, number: number): Promise<number> => sql.run`
+  insert into demo_clock_arrival (number) values (${number}) on conflict do nothing`;
 
 /** At most 1,825 rows exist (DC4), so no index is needed. */
 export const nthLastSkipOf = (

@@ -16,4 +16,10 @@ const names = textTable({
   },
 });
 
-export const records: RoomRecords = { names, referenceOf: depositReference };
+export const records: RoomRecords = {
+  classes: {
+    'deposits.credit': 'transfer',
+  },
+  names,
+  referenceOf: depositReference,
+};

@@ -3,6 +3,7 @@ import { deskAudit } from './invariants.ts';
 import { deskOperatorHandlers, deskProposals } from './operator.ts';
 import { deskQueues } from './queues.ts';
 import { records } from './records.ts';
+import { DESK } from './service/family.ts';
 import { deskJobs } from './service/jobs.ts';
 import { legacyHandlers } from './service/legacy-handlers.ts';
 import { offerHandlers } from './service/offer-handlers.ts';
@@ -17,7 +18,7 @@ export { ensureDemoMerchants } from './service/demo.ts';
 export const deskRoom: Room<DeskPorts> = {
   name: 'desk',
   audit: deskAudit,
-  families: [{ name: 'c2c' }],
+  families: [DESK],
   records,
   open: (ports) => ({
     handlers: [

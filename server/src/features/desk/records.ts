@@ -147,4 +147,17 @@ const referenceOf = (ref: string, reason: string): string => {
   return deskReference(ref);
 };
 
-export const records: RoomRecords = { names, sentences, referenceOf };
+export const records: RoomRecords = {
+  classes: {
+    'desk.offer': 'own',
+    'desk.end-offer': 'own',
+    'desk.take': 'own',
+    'desk.release': 'trade',
+    'desk.refund': 'own',
+    'desk.deposit': 'own',
+    'desk.deposit-return': 'own',
+  },
+  names,
+  sentences,
+  referenceOf,
+};

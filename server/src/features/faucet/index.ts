@@ -8,6 +8,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { records } from './records.ts';
 import { nextGrant, stepsDone } from './service/guide.ts';
 import {
+  fundDemoApplicant,
   fundDemoCustomer,
   fundDemoExchange,
   fundDemoFutures,
@@ -53,6 +54,10 @@ export const ensureMarketMakerFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_
 /** Gives a merchant of the demo its funds, once. */
 export const ensureDemoMerchantFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
   once(ports, (tx, now) => fundDemoMerchant(tx, user_id, now));
+
+/** Gives an applicant of the demo its funds, once. */
+export const ensureDemoApplicantFunds = (ports: Pick<Ports, 'db' | 'clock'>, user_id: number): Promise<void> =>
+  once(ports, (tx, now) => fundDemoApplicant(tx, user_id, now));
 
 /** While money is halted nothing is granted; the server still starts, or no operator could resume money (DB11). */
 const once = async (

@@ -19,4 +19,11 @@ const names = textTable({
 const detailsOf: NonNullable<RoomRecords['detailsOf']> = (_sql, _user_id, entries) =>
   Promise.resolve(new Map(entries.map(({ entry_id }) => [entry_id, { ref: String(entry_id) }])));
 
-export const records: RoomRecords = { names, referenceOf: (ref) => `P-${ref}`, detailsOf };
+export const records: RoomRecords = {
+  classes: {
+    'faucet.grant': 'transfer',
+  },
+  names,
+  referenceOf: (ref) => `P-${ref}`,
+  detailsOf,
+};

@@ -24,6 +24,7 @@ import { NOTIFY_JOB, notifyCustomers } from './service/notices.ts';
 import { deal, levelOf, preview, termsOf } from './service/orders.ts';
 import { termsKind } from './service/terms.ts';
 import { topUpKind } from './service/top-up.ts';
+import { futuresFees } from './store/fees.ts';
 
 export { FuturesPart };
 export { FuturesDesk } from './sequencer/desk.ts';
@@ -32,7 +33,7 @@ export type { ClosingRow } from './store/happened.ts';
 export { allContracts, contractsById, type ContractRow } from './store/markets.ts';
 export { freeOf } from './sequencer/draft.ts';
 export { positionsById, type PositionRow } from './store/positions.ts';
-export { heldByPositions } from './store/positions.ts';
+export { hasOpened, heldByPositions } from './store/positions.ts';
 export { closedEvents, CUSTOMERS_AT_ONCE, movedEvents, positionEvents } from './service/events.ts';
 
 /** The futures side of the sequencer. Commands are refused until it is started. */
@@ -52,6 +53,7 @@ export const futuresRoom: Room<Needs> = {
   families: [{ name: 'futures' }],
   audit: futuresAudit,
   records,
+  fees: futuresFees,
   open: ({ db, log, prices, futures }) => ({
     handlers: [
       answer(futuresCalls.terms, () => termsOf(db)),

@@ -225,6 +225,16 @@ const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, e
 };
 
 export const records: RoomRecords = {
+  classes: {
+    'futures.open': 'fee',
+    'futures.place': 'own',
+    'futures.fill': 'fee',
+    'futures.cancel': 'own',
+    'futures.close': 'trade',
+    'futures.margin': 'own',
+    'futures.overnight': 'fee',
+  },
+
   names,
   sentences,
   referenceOf: (ref) => positionReference(ref),

@@ -1,8 +1,15 @@
-import { demoFollowers, demoMerchants, demoTraders, marketMakers, marketTakers } from '#server/core/market-makers.ts';
+import {
+  demoApplicant,
+  demoFollowers,
+  demoMerchants,
+  demoTraders,
+  marketMakers,
+  marketTakers,
+} from '#server/core/market-makers.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { hashPassword, passwordFits } from '#server/core/credentials/passwords.ts';
-import { addReadyCustomer } from './service/customers.ts';
+import { addCustomer, addReadyCustomer } from './service/customers.ts';
 import { endOtherSessions } from './service/sessions.ts';
 import { customerByAccount, customerById, nameCustomer, savePassword, savePaymentPassword } from './store/customers.ts';
 
@@ -77,4 +84,19 @@ const ensurePassword = async (ports: Ports, user_id: number, password: string): 
     await savePassword(tx, user_id, password_hash);
     await endOtherSessions(tx, user_id, undefined, 'credential_changed', tx.now());
   });
+};
+
+/** OF14: customers without a password, so that nobody can log in as one. */
+export const ensureDemoApplicants = async (ports: Ports, count: number): Promise<readonly number[]> => {
+  if (!ports.environment.demo) throw new Error('the demo’s own accounts exist only in demos');
+  const accounts = Array.from({ length: count }, (_, index) => demoApplicant(index + 1));
+  const known = await idsOf(ports.db, accounts);
+  const ids: number[] = [];
+  for (const [index, { email, nickname }] of accounts.entries()) {
+    const id = known[index] ?? (await addCustomer(ports.db, ports, { email, language: 'en' }, ports.clock.now()));
+    if (id === undefined) throw new Error(`${email} could not be created`);
+    if (known[index] === undefined) await nameCustomer(ports.db, id, nickname);
+    ids.push(id);
+  }
+  return ids;
 };

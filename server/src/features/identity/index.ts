@@ -19,6 +19,7 @@ import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 
 export { ensureDemoCustomer } from './demo-customer.ts';
 export {
+  ensureDemoApplicants,
   ensureDemoMerchantAccounts,
   ensureDemoTraderAccounts,
   ensureMarketMakers,

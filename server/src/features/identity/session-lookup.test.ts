@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plusSeconds } from '#contract/kit/instant.ts';
+import { heldClock } from '#server/ports/clock.ts';
 import { loggedIn } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { sessionLookup } from './service/session-lookup.ts';
+import { carrySessions } from './store/sessions.ts';
 
 let exchange: TestExchange;
 beforeAll(async () => {
@@ -28,4 +31,17 @@ it('ID21 a lookup after a session ended finds none, however many run concurrentl
   const after = await Promise.all([lookup(leaving.token), lookup(staying.token), lookup(leaving.token)]);
   await Promise.all(before);
   expect(after.map((session) => session?.user_id)).toEqual([undefined, staying.user_id, undefined]);
+});
+
+it('DC5 a use that began before a skip of the clock does not take back what the skip added to the session', async () => {
+  const { token, user_id } = await loggedIn(exchange);
+  const { clock, db } = exchange.ports;
+  const began = plusSeconds(clock.now(), 3600);
+  await db.transaction((tx) => carrySessions(tx, clock.now(), 86_400_000));
+  // The process whose clock is still that of the request.
+  await sessionLookup({ ...exchange.ports, clock: heldClock(began) })(token);
+  const { days } = await db.one<{ days: number }>`
+    select (extract(epoch from expires_at - ${clock.now()}) / 86400)::numeric(6, 2)::float8 as days from session
+    where user_id = ${user_id} and last_seen_at = ${began}`;
+  expect(days, '30, and the one of the skip').toBe(31);
 });

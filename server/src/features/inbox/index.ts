@@ -5,7 +5,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { mailView } from './service.ts';
 import { markRead, messageOf, messagesOf, unreadOf } from './store.ts';
 
-export { deliver, type NewMessage } from './service.ts';
+export { deliver, deliverAll, type AddressedMessage, type NewMessage } from './service.ts';
 
 /** Messages of the exchange to one customer. The rules are in docs/spec/inbox.md. */
 export const inboxRoom: Room<Pick<Ports, 'db'>> = {

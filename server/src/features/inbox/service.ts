@@ -1,10 +1,10 @@
 import { inboxMessage } from '#contract/inbox/channels.ts';
 import { wireTime, type Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
-import { announce } from '#server/core/outbox.ts';
+import { announce, announceEach } from '#server/core/outbox.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { titles } from './locales/titles.ts';
-import { insertMessage, removeOldest, type MessageRow } from './store.ts';
+import { insertMessage, insertMessages, removeOldest, removeOldestOfAll, type MessageRow } from './store.ts';
 
 export type NewMessage = Pick<MessageRow, 'topic' | 'kind' | 'values'>;
 
@@ -16,6 +16,24 @@ export const deliver = async (tx: Transaction, user_id: number, message: NewMess
   const id = await insertMessage(tx, user_id, message, at);
   await removeOldest(tx, user_id, KEPT);
   await announce(tx, inboxMessage, at, [user_id], { id, kind: message.kind });
+};
+
+export interface AddressedMessage extends NewMessage {
+  readonly user_id: number;
+}
+
+/** Sends many messages in the transaction that they report, with one statement for each table. */
+export const deliverAll = async (
+  tx: Transaction,
+  messages: readonly AddressedMessage[],
+  at: Instant,
+): Promise<void> => {
+  if (messages.length === 0) return;
+  const ids = await insertMessages(tx, messages, at);
+  const user_ids = messages.map(({ user_id }) => user_id);
+  await removeOldestOfAll(tx, [...new Set(user_ids)], KEPT);
+  const events = messages.map(({ user_id, kind }, index) => ({ user_id, event: { id: ids[index] ?? 0, kind } }));
+  await announceEach(tx, inboxMessage, at, events);
 };
 
 /** The values that a reader understands without our sentence, in the order of a sentence. */

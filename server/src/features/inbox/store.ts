@@ -17,6 +17,34 @@ export const insertMessage = async (
   return id;
 };
 
+/** In one statement; their ids in the same order. */
+export const insertMessages = async (
+  tx: Transaction,
+  messages: readonly (Pick<MessageRow, 'topic' | 'kind' | 'values'> & { readonly user_id: number })[],
+  at: Instant,
+): Promise<number[]> => {
+  const rows = await tx.rows<{ id: number }>`
+    insert into inbox_message (user_id, topic, kind, "values", at)
+    select m.user_id, m.topic, m.kind, m."values"::jsonb, ${at}
+    from unnest(${messages.map(({ user_id }) => user_id)}::bigint[], ${messages.map(({ topic }) => topic)}::text[],
+      ${messages.map(({ kind }) => kind)}::text[], ${messages.map(({ values }) => JSON.stringify(values))}::text[])
+      with ordinality as m (user_id, topic, kind, "values", place)
+    order by m.place returning id`;
+  return rows.map(({ id }) => id).sort((one, other) => one - other);
+};
+
+export const removeOldestOfAll = (
+  tx: Transaction,
+  user_ids: readonly number[],
+  kept: number,
+): Promise<number> => tx.run`
+  delete from inbox_message d using (
+    select u.user_id, k.id from unnest(${user_ids}::bigint[]) as u (user_id)
+    cross join lateral (
+      select id from inbox_message i where i.user_id = u.user_id order by id desc offset ${kept} limit 1
+    ) k
+  ) old where d.user_id = old.user_id and d.id <= old.id`;
+
 export const removeOldest = (tx: Transaction, user_id: number, kept: number): Promise<number> => tx.run`
   delete from inbox_message where user_id = ${user_id} and id <= (
     select id from inbox_message where user_id = ${user_id} order by id desc offset ${kept} limit 1)`;

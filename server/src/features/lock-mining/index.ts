@@ -3,9 +3,11 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
+import { refuseClosed, type Family } from '#server/core/families.ts';
 import { answer, change, type Room } from '#server/core/room.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
+import { holdings } from './holdings.ts';
 import { lockMiningAudit } from './invariants.ts';
 import { lockMiningOperatorHandlers } from './operator.ts';
 import { records } from './records.ts';
@@ -15,14 +17,32 @@ import { productKinds } from './service/products.ts';
 import { publishRates, ratesAt, RATES_JOB } from './service/rate.ts';
 import { redeem } from './service/redeem.ts';
 import { PAY_JOB, payDueOrders } from './service/settle.ts';
-import { lockedInEach, offeredProducts, ordersOf, productById, ratesOf, summaryOf, type ProductRow } from './store.ts';
+import {
+  lockedInEach,
+  offeredProducts,
+  ordersOf,
+  productById,
+  ratesOf,
+  summaryOf,
+  type LockFamily,
+  type ProductRow,
+} from './store.ts';
+
+export { lockOrder, ordersOf, type OrderRow } from './store.ts';
+
+const FAMILIES: Readonly<Record<LockFamily, Family>> = {
+  lock: { name: 'lock-mining' },
+  defi: { name: 'defi-mining' },
+  cloud: { name: 'cloud-mining' },
+};
 
 /** Coins for fixed days against a daily yield. The rules are in docs/spec/lock-mining.md. */
 export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
   name: 'lock-mining',
-  families: [{ name: 'lock-mining' }, { name: 'defi-mining' }, { name: 'cloud-mining' }],
+  families: Object.values(FAMILIES),
   audit: lockMiningAudit,
   records,
+  holdings,
   open: ({ db, log }) => ({
     handlers: [
       answer(lockMiningCalls.products, async ({ input, now }) => {
@@ -38,7 +58,9 @@ export const lockMiningRoom: Room<Pick<Ports, 'db' | 'log'>> = {
         return { order_list: await orderViews(db, orders, now) };
       }),
       answer(lockMiningCalls.summary, ({ session }) => summaryOf(db, session.user_id)),
-      change(lockMiningCalls.buy, async (tx, { input, session }) => {
+      change(lockMiningCalls.buy, async (tx, { input, session, source }) => {
+        const product = await productById(tx, input.config_id);
+        if (product) await refuseClosed(tx, FAMILIES[product.family], source);
         const purchase = { user_id: session.user_id, product_id: input.config_id, amount: input.amount };
         return orderView(tx, await buy(tx, purchase), tx.now());
       }),

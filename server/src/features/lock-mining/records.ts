@@ -96,4 +96,14 @@ const sentences = textTable({
   },
 });
 
-export const records: RoomRecords = { names, sentences, referenceOf: lockReference };
+export const records: RoomRecords = {
+  classes: {
+    'lock-mining.buy': 'own',
+    'lock-mining.yield': 'income',
+    'lock-mining.mature': 'own',
+    'lock-mining.redeem': 'fee',
+  },
+  names,
+  sentences,
+  referenceOf: lockReference,
+};

@@ -184,6 +184,33 @@ export const summaryOf = (sql: Sql, user_id: number): Promise<SummaryRow[]> => s
   from lock_order o join lock_product p on p.id = o.product_id join currency c on c.id = p.currency_id
   where o.user_id = ${user_id} group by c.id order by c.sort`;
 
+export interface RunningOrder {
+  readonly id: number;
+  readonly family: LockFamily;
+  readonly currency_id: number;
+  readonly amount: Decimal;
+  readonly started_at: Instant;
+  readonly next_at: Instant;
+  readonly ends_at: Instant;
+}
+
+export const runningOrders = (sql: Sql, user_id: number, limit: number): Promise<RunningOrder[]> =>
+  sql.rows<RunningOrder>`
+    select o.id, p.family, p.currency_id, o.amount, o.started_at, o.next_pay_at as next_at, o.matures_at as ends_at
+    from lock_order o join lock_product p on p.id = o.product_id
+    where o.user_id = ${user_id} and o.next_pay_at is not null order by o.next_pay_at, o.id limit ${limit}`;
+
+export interface EarnedRow {
+  readonly currency_id: number;
+  readonly amount: Decimal;
+}
+
+/** Paid yields less the penalties of orders that were redeemed early. */
+export const earnedBy = (sql: Sql, user_id: number): Promise<EarnedRow[]> => sql.rows<EarnedRow>`
+  select p.currency_id, sum(o.earned - o.penalty) as amount
+  from lock_order o join lock_product p on p.id = o.product_id
+  where o.user_id = ${user_id} group by p.currency_id`;
+
 export interface ManagedProduct extends NewLockTerms {
   readonly id: number;
   readonly family: LockFamily;

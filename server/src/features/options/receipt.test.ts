@@ -11,7 +11,7 @@ import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { reasonOf } from '#server/testing/reasons.ts';
 import { readKey } from '#verifier/notes.ts';
-import { lookAtReceipt } from '#verifier/options/look.ts';
+import { lookAtReceipt } from '#verifier/look.ts';
 import { checkReceipt } from '#verifier/options/receipt.ts';
 import { receipt } from './service/receipt.ts';
 import { fundPool, holdAt, optionsTraders, place, send, tickTo } from './testing/at-options.ts';

@@ -165,6 +165,11 @@ const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, e
 };
 
 export const records: RoomRecords = {
+  classes: {
+    'options.accept': 'own',
+    'options.settle': 'trade',
+  },
+
   names,
   sentences,
   referenceOf: (ref) => optionReference(ref),

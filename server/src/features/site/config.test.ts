@@ -103,8 +103,8 @@ test('the menu has every shortcut of the home screen in its group (SI4)', async 
     menu.filter((item) => item.group === group).map(({ name_key }) => name_key.replace('home.', ''));
   expect(titles('trade')).toEqual(['futures', 'options', 'copy_trade', 'stock', 'super_leverage', 'exchange']);
   expect(titles('buy_and_move')).toEqual(['quick_buy', 'bills', 'otc', 'transfer']);
-  expect(titles('earn').join(' ')).toBe('lock_mining ieo invest financial mining defi_mining cloud_mining');
-  expect(titles('other').join(' ')).toBe('nft games chat_room coupon_centre borrowing repayment download');
+  expect(titles('earn').join(' ')).toBe('lock_mining ieo invest financial mining defi_mining cloud_mining borrowing');
+  expect(titles('other').join(' ')).toBe('nft games chat_room coupon_centre repayment download');
   expect(menu).toHaveLength(24);
 });
 
@@ -117,8 +117,9 @@ test('the menu has the format of legacy clients (SI4)', async () => {
   expect(menu.map(({ sort }) => sort)).toEqual(menu.map(({ sort }) => sort).sort((a, b) => a - b));
   expect(menu.filter(({ show }) => show === 1).map(({ name_key }) => name_key.replace('home.', ''))).toEqual(
     [
-      ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'bills', 'stock', 'super_leverage', 'exchange'],
-      ['otc', 'transfer', 'financial', 'mining', 'defi_mining', 'cloud_mining', 'download'],
+      ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'ieo', 'invest', 'bills', 'stock'],
+      ['super_leverage', 'exchange', 'otc', 'transfer', 'financial', 'mining', 'defi_mining', 'cloud_mining'],
+      ['coupon_centre', 'borrowing', 'repayment', 'download'],
     ].flat(),
   );
   for (const item of menu) {
@@ -139,8 +140,13 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
   expect((await anyone.send(siteCalls.config, {})).families).toEqual([
     'c2c',
     'copy-trading',
+    'coupons',
     'defi-mining',
+    'dual',
     'futures',
+    'ieo',
+    'invest',
+    'invite',
     'lock-mining',
     'options',
     'stock',
@@ -153,11 +159,17 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
 test('the families are those that a room has built, each with its switch (SI5)', async () => {
   const { families } = await anyone.send(siteCalls.config, {});
   expect(families).toEqual([
+    'borrowing',
     'c2c',
     'cloud-mining',
     'copy-trading',
+    'coupons',
     'defi-mining',
+    'dual',
     'futures',
+    'ieo',
+    'invest',
+    'invite',
     'lock-mining',
     'options',
     'stock',

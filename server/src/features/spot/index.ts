@@ -16,6 +16,7 @@ import { fillsOf, orderDetail, ordersList } from './service/history.ts';
 import { marketBySymbol, termsOf } from './service/markets.ts';
 import { tickerOf } from './service/ticker.ts';
 import type { WireOrder } from './service/view.ts';
+import { spotFees } from './store/fees.ts';
 import { hasTraded } from './store/orders.ts';
 import { trimTradedDays } from './store/traded-days.ts';
 import { latestTrades, trimMinutes } from './store/trades.ts';
@@ -24,6 +25,7 @@ export { SpotPart };
 export { orderEvents } from './service/events.ts';
 export { heldByOrders } from './store/orders.ts';
 export { tradedDays } from './store/traded-days.ts';
+export { hasTraded } from './store/trades.ts';
 export type { SpotDepth, SpotFeed, SpotLevel, SpotTrade } from './feed.ts';
 
 /** The ticker shows 24 hours. */
@@ -46,6 +48,7 @@ export const spotRoom: Room<Pick<Ports, 'db' | 'environment'> & { spot: SpotExch
   name: 'spot',
   audit: spotAudit,
   records,
+  fees: spotFees,
   open: ({ db, environment, spot }) => ({
     handlers: [
       queued(spotCalls.place, async ({ input, session }, request) => {

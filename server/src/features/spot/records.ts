@@ -205,4 +205,15 @@ const detailsOfTrades = (row: TakenRow): RecordDetails => {
   };
 };
 
-export const records: RoomRecords = { names, sentences, referenceOf: orderReference, detailsOf };
+export const records: RoomRecords = {
+  classes: {
+    'spot.place': 'trade',
+    'spot.trigger': 'trade',
+    'spot.amend': 'own',
+    'spot.cancel': 'own',
+  },
+  names,
+  sentences,
+  referenceOf: orderReference,
+  detailsOf,
+};

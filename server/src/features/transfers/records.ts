@@ -74,6 +74,11 @@ const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, user_id, en
 };
 
 export const records: RoomRecords = {
+  classes: {
+    'transfers.move': 'own',
+    'transfers.exchange': 'trade',
+  },
+
   names,
   sentences,
   referenceOf: (ref, reason) => (reason === 'transfers.exchange' ? exchangeReference(ref) : moveReference(ref)),

@@ -149,4 +149,14 @@ const detailsOf: NonNullable<RoomRecords['detailsOf']> = async (sql, _user_id, e
   );
 };
 
-export const records: RoomRecords = { names, sentences, referenceOf: withdrawalReference, detailsOf };
+export const records: RoomRecords = {
+  classes: {
+    'withdrawals.request': 'own',
+    'withdrawals.return': 'own',
+    'withdrawals.settle': 'transfer',
+  },
+  names,
+  sentences,
+  referenceOf: withdrawalReference,
+  detailsOf,
+};

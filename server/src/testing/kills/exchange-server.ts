@@ -6,7 +6,7 @@ import { buildExchange } from '#server/app.ts';
 import { auditAtStart } from '#server/core/audit/watch.ts';
 import type { Job } from '#server/core/jobs/job.ts';
 import { runJob } from '#server/core/jobs/runner.ts';
-import { followSkips } from '#server/features/demo-clock/index.ts';
+import { followSkips, keepFollowing } from '#server/features/demo-clock/index.ts';
 import { migrate } from '#server/ports/db/migrate.ts';
 import { auditor } from '#server/rooms.ts';
 import { errorLog } from '../logs.ts';
@@ -40,6 +40,7 @@ const start = async (place: ExchangePlace, { quotes, quote_every_ms, jobs, job_p
   await followSkips(ports);
   await auditAtStart({ ...ports, auditor }, ports.clock.now());
   const exchange = await buildExchange(ports);
+  keepFollowing(ports);
   await exchange.prices.start();
   const pump = async (): Promise<void> => {
     const t_ms = millisecondsOf(ports.clock.now());

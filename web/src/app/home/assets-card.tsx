@@ -10,8 +10,10 @@ import { useHiddenAmounts } from '#ui/hide-amounts.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonBar } from '#ui/skeleton.tsx';
 import { siteTexts } from '#web/features/site/locales/index.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { useFiat } from '#web/shared/fiat.ts';
 import { lazyPart } from '#web/shared/lazy-part.tsx';
+import { useLeftOut } from '#web/shared/left-out.tsx';
 import { sharedTexts } from '#web/shared/locales/index.ts';
 import { useConnection } from '#web/shared/online.ts';
 import { depositsPaths } from '#web/features/deposits/paths.ts';
@@ -85,17 +87,37 @@ const Actions = ({ screen, online }: { screen: string; online: boolean }) => {
 };
 
 const Total = ({ screen }: { screen: string }) => {
-  const text = useText(appTexts);
+  const leftOut = useLeftOut();
   const total = useTotal();
   if (total.state === 'loading') return <TotalSkeleton />;
   if (total.state !== 'ready') return <p className="type-body text-2">{failureText(total.failure)}</p>;
-  const { total_usdt, is_stale, priced_at } = total.value;
-  if (total_usdt === null) return <p className="type-body text-balance text-2">{text('total_unknown')}</p>;
+  const { total_usdt, loans_usdt, left_out, is_stale, priced_at } = total.value;
+  const without = leftOut(left_out);
   return (
     <>
       <KnownTotal usdt={total_usdt} screen={screen} />
+      {loans_usdt.isPositive() && <Loans usdt={loans_usdt} screen={screen} />}
+      {without && (
+        <p className="pb-1 type-caption text-warn" data-testid={`${screen}.left-out`}>
+          {without}
+        </p>
+      )}
       {is_stale && priced_at && <PricedAt at={priced_at} />}
     </>
+  );
+};
+
+/** BA1: what is owed, already subtracted. */
+const Loans = ({ usdt, screen }: { usdt: Decimal; screen: string }) => {
+  const text = useText(sharedTexts);
+  const own = useOwnCoins();
+  return (
+    <p className="flex flex-wrap justify-between gap-x-3 pb-1 type-label font-normal text-2">
+      <span>{text('total_loans')}</span>
+      <span className="num" data-testid={`${screen}.loans`}>
+        {own.usdt(usdt.negated(), 'up')}
+      </span>
+    </p>
   );
 };
 

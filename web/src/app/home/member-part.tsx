@@ -50,7 +50,7 @@ export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
   const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo;
   const futures = useFamily('futures');
-  const empty = useTotal().value?.total_usdt?.isZero() === true;
+  const empty = useTotal().value?.holdings.length === 0;
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => entry && noteMemberHeight(entry.contentRect.height));

@@ -6,6 +6,10 @@ import { startCalls } from '#contract/site/start-calls.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
+import { CalculatorRow } from '#web/features/finance/components/calculator-row.tsx';
+import { MyProductsRow } from '#web/features/finance/components/my-products-row.tsx';
+import { News } from '#web/features/finance/components/news.tsx';
+import { TotalCard } from '#web/features/finance/components/total-card.tsx';
 import { useRead } from '#web/shared/calls.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { ReadStates } from '#web/shared/read-states.tsx';
@@ -39,6 +43,8 @@ export const Screen = () => {
   const offers = mapRead(useRead(startCalls.menu, {}, { keep: true }), offersIn);
   return (
     <PageFrame title={text('tab_finance')} tab testId="finance">
+      <TotalCard />
+      <MyProductsRow />
       <p className="type-body text-2">{text('finance_intro')}</p>
       <ReadStates
         read={offers}
@@ -47,6 +53,8 @@ export const Screen = () => {
       >
         {(shown) => shown.map((offer) => <OfferCard key={offer.item.id} {...offer} />)}
       </ReadStates>
+      <CalculatorRow />
+      <News />
     </PageFrame>
   );
 };

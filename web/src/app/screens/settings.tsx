@@ -12,7 +12,9 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { balancesPaths } from '#web/features/balances/paths.ts';
 import { contentPaths } from '#web/features/content/paths.ts';
+import { couponsPaths } from '#web/features/coupons/paths.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
+import { invitesPaths } from '#web/features/invites/paths.ts';
 import { LimitRows } from '#web/features/limits/components/limit-rows.tsx';
 import { payoutMethodsPaths } from '#web/features/payout-methods/paths.ts';
 import { profilePaths } from '#web/features/profile/paths.ts';
@@ -55,9 +57,11 @@ const Account = () => {
         <ListRow title={text('security')} href={identityPaths.security()} testId="settings.security" />
         <ListRow title={text('addresses')} href={payoutMethodsPaths.addresses()} testId="settings.addresses" />
         <ListRow title={text('bank_cards')} href={payoutMethodsPaths.bankCards()} testId="settings.bank_cards" />
-        {useFamily('coupons') && <ListRow title={text('coupons')} href={paths.coupons()} testId="settings.coupons" />}
+        {useFamily('coupons') && (
+          <ListRow title={text('coupons')} href={couponsPaths.coupons()} testId="settings.coupons" />
+        )}
         <ListRow title={text('bills')} href={balancesPaths.bills()} testId="settings.bills" />
-        {useFamily('invite') && <ListRow title={text('invite')} href={paths.invite()} testId="settings.invite" />}
+        {useFamily('invite') && <ListRow title={text('invite')} href={invitesPaths.share()} testId="settings.invite" />}
       </Card>
     </Section>
   );

@@ -153,9 +153,11 @@ describe('BA14 the coins of all accounts', () => {
       { ...holding('BTC', '1'), available: Decimal.of('0.1') },
       { ...holding('ETH', '1'), currency_id: 2 },
     ];
-    const part = { value_usdt: null, share: null };
+    const part = { value_usdt: Decimal.one, left_out: [], share: null };
     const accounts = (...more: Accounts['accounts']): Accounts => ({
-      total_usdt: null,
+      total_usdt: Decimal.one,
+      loans_usdt: Decimal.zero,
+      left_out: [],
       priced_at: null,
       is_stale: false,
       accounts: [{ ...part, account: 'spot', currencies }, ...more],

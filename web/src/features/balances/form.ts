@@ -206,3 +206,7 @@ export const monthsBefore = (today: Instant, count: number) =>
     const after = `${Math.floor(next / 12)}-${String((next % 12) + 1).padStart(2, '0')}-01T00:00:00.000Z` as Instant;
     return { month, from: `${month}-01`, to: instantOf(millisecondsOf(after) - DAY_MS).slice(0, 10) };
   });
+
+/** The years of which there may be records, newest first. */
+export const yearsBefore = (today: Instant, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, back) => String(Number(today.slice(0, 4)) - back));

@@ -13,5 +13,6 @@ export const balancesRoom = webRoom({
     [balancesPaths.records.path]: page(tabs.assets, records, balancesTexts, roomLabels),
     [balancesPaths.allRecords.path]: page(tabs.assets, records, balancesTexts, roomLabels),
     [balancesPaths.bills.path]: page(paths.settings.path, () => import('./screens/bills.tsx'), balancesTexts),
+    [balancesPaths.year.path]: page(balancesPaths.bills.path, () => import('./screens/year.tsx'), balancesTexts),
   },
 });

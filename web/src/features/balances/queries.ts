@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { balancesCalls } from '#contract/balances/calls.ts';
 import { costCalls } from '#contract/balances/cost-calls.ts';
 import { recordsCalls } from '#contract/balances/records-calls.ts';
 import type { AccountName } from '#contract/balances/rules.ts';
 import { totalCalls } from '#contract/balances/total-calls.ts';
+import { yearCalls } from '#contract/balances/year-calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { ask } from '#web/shared/ask.ts';
 import type { List } from '#web/shared/use-list.ts';
@@ -101,4 +102,53 @@ export const exportOf = async (filter: Filter) => {
     if (parts.length > MAX_PARTS) throw new Error('the export does not end');
   } while (cursor !== undefined);
   return { filename, rows, csv: parts.join('') };
+};
+
+export type YearSums = OutputOf<typeof yearCalls.year>['sums'];
+
+export interface YearFile {
+  readonly filename: string;
+  readonly csv: string;
+  readonly rows: number;
+  readonly sums: YearSums;
+}
+
+/** Costs follow from the first record on, so a file may need parts that add no line to it. */
+const MAX_YEAR_PARTS = 2_000;
+
+/** The whole file of a year, or undefined once nobody wants it any more. */
+const yearOf = async (year: number, isWanted: () => boolean): Promise<YearFile | undefined> => {
+  const parts: string[] = [];
+  let [rows, cursor] = [0, undefined as string | undefined];
+  while (isWanted() && parts.length < MAX_YEAR_PARTS) {
+    const part = await ask(yearCalls.year, { year, cursor });
+    parts.push(part.csv);
+    rows += part.rows;
+    if (part.next_cursor === null) return { filename: part.filename, csv: parts.join(''), rows, sums: part.sums };
+    cursor = part.next_cursor;
+  }
+  if (isWanted()) throw new Error('the file does not end');
+  return undefined;
+};
+
+type YearRead =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly failure: unknown }
+  | { readonly state: 'ready'; readonly file: YearFile };
+
+/** FN6: the sums on the screen are those of the file that is saved, because both are of one reading. */
+export const useYear = (year: number): YearRead & { readonly again: () => void } => {
+  const [tries, setTries] = useState(0);
+  const of = `${year} ${tries}`;
+  const [read, setRead] = useState<YearRead & { readonly of: string }>({ of, state: 'loading' });
+  useEffect(() => {
+    let current = true;
+    yearOf(year, () => current).then(
+      (file) => file && current && setRead({ of, state: 'ready', file }),
+      (failure: unknown) => current && setRead({ of, state: 'failed', failure }),
+    );
+    return () => void (current = false);
+  }, [year, of]);
+  const again = (): void => setTries(tries + 1);
+  return read.of === of ? { ...read, again } : { state: 'loading', again };
 };

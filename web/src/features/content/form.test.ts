@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '#contract/content/rules.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import { articleIdOf, questionsAbout } from './form.ts';
+import { questionsAbout } from './form.ts';
 import type { Question } from './queries.ts';
 
 const asked = (id: number, category: Question['category'], question: string, answer: string): Question => ({
@@ -51,14 +51,5 @@ describe('the search in help (CO9)', () => {
   it('treats input as words and not as a pattern', () => {
     expect(found('.*')).toEqual([]);
     expect(found('(')).toEqual([]);
-  });
-});
-
-describe('the number in the address of an article (CO1)', () => {
-  it('is a plain number', () => {
-    expect(articleIdOf('19')).toBe(19);
-    for (const bad of [undefined, '', '0', '-1', '1.5', '1e3', ' 1', '99999999999999999', '<script>', '٣']) {
-      expect(articleIdOf(bad)).toBeUndefined();
-    }
   });
 });

@@ -2,9 +2,6 @@ import type { FaqCategory, Span } from '#contract/content/rules.ts';
 import type { Question } from './queries.ts';
 
 /** The id of an article in an address; undefined for anything but a plain number. */
-export const articleIdOf = (text: string | undefined): number | undefined =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-
 export const wordsOf = (spans: readonly Span[]): string => spans.map(({ text }) => text).join('');
 
 /** Folds accents, case and width. */

@@ -12,6 +12,7 @@ import {
   type DeskWay,
 } from '#contract/desk/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 import type { Best, Me, Offer, Terms } from './queries.ts';
 
 /** Which of the two fields the customer types into; the other one follows. */
@@ -27,9 +28,7 @@ export const statedOf = (field: TypedField, typed: string): Stated | undefined =
   return field === 'money' ? { money: value } : { amount: value };
 };
 
-/** The smallest difference between two amounts with this many decimals. */
-export const stepOf = (scale: number): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(scale)), 'down');
-
+/** The smallest difference between two amounts of money. */
 export const moneyStep = (fiat: string): Decimal => stepOf(moneyScale(fiat));
 
 /** DK2: undefined while there is no fresh price or no rate. */

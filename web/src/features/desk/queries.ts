@@ -1,4 +1,3 @@
-import { balancesCalls } from '#contract/balances/calls.ts';
 import { deskOrderChanged } from '#contract/desk/channels.ts';
 import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import { offerCalls } from '#contract/desk/offer-calls.ts';
@@ -8,6 +7,7 @@ import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { outdate, outdateBalances } from '#web/shared/answers.ts';
 import { useChannel } from '#web/shared/channel.ts';
+import { useAvailable } from '#web/shared/use-available.ts';
 import { useList } from '#web/shared/use-list.ts';
 import { useRead } from '#web/shared/use-read.ts';
 
@@ -55,9 +55,8 @@ export const useBlocking = (side: DeskSide, { running_orders }: Terms): OrderRow
 };
 
 /** What is available of a coin in the fiat account, which the desk uses; undefined for a guest and while loading. */
-export const useAvailable = (currency_id: number | undefined): Decimal | undefined =>
-  useRead(balancesCalls.detail, { currency: currency_id ?? 1, type: 'legal' }, { when: currency_id !== undefined })
-    .value?.available;
+export const useFiatAvailable = (currency_id: number | undefined): Decimal | undefined =>
+  useAvailable(currency_id, 'legal');
 
 /** Calls that are stale after an offer was taken or an order changed its state. */
 export const changedByOrder = [

@@ -11,6 +11,7 @@ import {
   type FuturesSide,
 } from '#contract/futures/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
+import { largeShare } from '#web/shared/large-share.ts';
 import type { Terms } from './queries.ts';
 
 /** The input, stored between tabs and over a login. */
@@ -230,17 +231,14 @@ const problemOf = (typed: Typed, form: Computed, terms: Terms, seen: Seen): Form
   return pays && seen.available && pays.gt(seen.available) ? 'insufficient_balance' : undefined;
 };
 
-/** A share of the account, and distances from the last price, above which the customer is warned. */
-const LARGE = Decimal.of('0.5');
+/** Distances from the last price above which the customer is warned. */
 const APART = Decimal.of('0.05');
 const FAR = Decimal.of('0.5');
 
 const guardsOf = (typed: Typed, { pays, entry }: Computed, { available, last }: Seen): Guard[] => {
   const guards: Guard[] = [];
-  if (pays && available?.isPositive() && pays.lte(available)) {
-    const share = pays.over(available, 'up');
-    if (share.gt(LARGE)) guards.push({ kind: 'share', share });
-  }
+  const share = largeShare(pays, available);
+  if (share) guards.push({ kind: 'share', share });
   if (typed.kind === 'limit' && entry?.lte(LARGEST) && last?.isPositive()) {
     const distance = entry.minus(last).abs().over(last, 'half_even');
     if (distance.gt(APART))

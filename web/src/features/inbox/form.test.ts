@@ -125,6 +125,19 @@ describe('a message about money or the account', () => {
     expect(viewOf(saved, text, format('en')).sentence).toContain('PayPal, ending in .com.');
   });
 
+  it('CP11: says what a coupon gave, and when one expires', () => {
+    const values = { id: '10001', product: 'futures_fees', amount: '1.60625', currency: 'USDT' };
+    expect(viewOf(messagesOf('coupon_gave', values), text, format('en'))).toEqual({
+      sentence:
+        'Your coupon paid for the first time: 1.60 USDT of futures fees given back. It is in your spot account and yours at once.',
+      href: '#/pages/setting/coupon?view=usable',
+    });
+    const late = { ...values, product: 'lock_boost', until: '2026-03-12T10:00:00.000Z' };
+    expect(viewOf(messagesOf('coupon_expires', late), text, format('en')).sentence).toContain(
+      'a lock boost expires on',
+    );
+  });
+
   it('with an invalid id links to the list', () => {
     for (const id of ['', '-1', 'x?y=z', '1e99'])
       expect(viewOf(messagesOf('withdrawal_failed', { id }), text, format('en')).href).toBe(

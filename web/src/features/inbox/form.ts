@@ -1,60 +1,40 @@
-import type { OutputOf } from '#contract/kit/call.ts';
-import { Decimal } from '#contract/kit/decimal.ts';
-import { shownScale } from '#contract/kit/shown-scale.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
-import { inboxTopics, type inboxCalls } from '#contract/inbox/calls.ts';
+import { inboxTopics } from '#contract/inbox/calls.ts';
 import { alertSides } from '#contract/markets/rules.ts';
 import type { Format } from '#ui/format/use-format.ts';
-import type { Translate } from '#ui/i18n/texts.ts';
-import type { Address } from '#web/shared/address.ts';
-import { copyPaths } from '../copy-trading/paths.ts';
-import { deskPaths } from '../desk/paths.ts';
-import { futuresPaths } from '../futures/paths.ts';
 import { identityPaths } from '../identity/paths.ts';
 import { liabilitiesPaths } from '../liabilities/paths.ts';
-import { optionsPaths } from '../options/paths.ts';
 import { payoutMethodsPaths } from '../payout-methods/paths.ts';
 import { verificationPaths } from '../verification/paths.ts';
 import { paths } from '#web/shared/paths.ts';
-import type { texts as english } from './locales/en.ts';
+import {
+  amountIn,
+  numberIn,
+  type Kind,
+  type Message,
+  type MessageView,
+  type View,
+  type Words,
+} from './components/message-parts.ts';
+import {
+  couponView,
+  deskView,
+  followView,
+  futuresView,
+  investmentView,
+  inviteView,
+  loanView,
+  merchantView,
+  offeringView,
+  optionView,
+  traderView,
+  walletView,
+} from './components/room-messages.ts';
 
-export type Message = OutputOf<typeof inboxCalls.list>[number];
+export type { Message, MessageView } from './components/message-parts.ts';
 
 export const topics = ['all', ...inboxTopics] as const;
 export type Topic = (typeof topics)[number];
-
-/** The text of a message and its link. */
-export interface MessageView {
-  readonly sentence: string;
-  readonly href: Address;
-}
-
-type Words = Translate<typeof english>;
-
-const CENTS = 2;
-
-/** The decimals of a customer's amount: those that people read, and never fewer than two. */
-const amountScale = (text: string, currency: string): number =>
-  shownScale(currency, Math.max(CENTS, text.split('.')[1]?.length ?? 0), Decimal.of(text));
-
-/** A price has all the decimals that the sender wrote; missing is not zero. */
-const amountIn = (text: string | undefined, format: Format, currency?: string): string => {
-  if (text === undefined) return '—';
-  const scale = currency === undefined ? (text.split('.')[1]?.length ?? 0) : amountScale(text, currency);
-  return format.amount(Decimal.of(text), { scale, rounding: 'down' });
-};
-
-/** `own` writes amounts of the customer, which may be hidden. */
-type View = (message: Message, text: Words, format: Format, own: Format) => MessageView;
-
-/** Every kind but a fired alert has a text whose key is the kind. */
-type Kind = Exclude<Message['kind'], 'price_alert_fired'>;
-
-/** Accepts digits only: a value from a message becomes part of an address. */
-const numberIn = (text: string | undefined): { readonly id?: number } => {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? { id } : {};
-};
 
 /** Links a deposit or withdrawal to its own record, which shows its reason and its steps. */
 const moneyView =
@@ -90,130 +70,6 @@ const payoutView =
     }),
     href,
   });
-
-/** A gain is cut, a loss is rounded up; both have their sign. */
-const resultIn = (values: Message['values'], own: Format): string => {
-  const { amount, currency = '' } = values;
-  if (amount === undefined) return '—';
-  const value = Decimal.of(amount);
-  const scale = amountScale(amount, currency);
-  const rounding = value.isNegative() ? ('up' as const) : ('down' as const);
-  return `${own.amount(value, { scale, min_scale: CENTS, rounding, sign: 'always' })} ${currency}`;
-};
-
-/** Why an order that waited was cancelled; an unknown reason is not guessed. */
-const cancelKey = (reason: string | undefined) => {
-  if (reason === 'house' || reason === 'limits' || reason === 'corporate_action')
-    return `futures_order_cancelled_${reason}` as const;
-  return 'futures_order_cancelled' as const;
-};
-
-/** FU31: what happened to a position without a request, with its price and tick. */
-const futuresView: View = ({ kind, values }, text, format, own) => {
-  const { id } = numberIn(values['id']);
-  const key = kind === 'futures_order_cancelled' ? cancelKey(values['reason']) : (kind as Kind);
-  const tick = numberIn(values['tick']).id;
-  return {
-    sentence: text(key, {
-      side: text(values['side'] === 'short' ? 'futures_short' : 'futures_long'),
-      symbol: values['symbol'] ?? '',
-      price: amountIn(values['price'], format),
-      tick: tick === undefined ? '—' : format.amount(Decimal.of(tick), { scale: 0, rounding: 'down' }),
-      amount: resultIn(values, own),
-    }),
-    href: id === undefined ? futuresPaths.history() : futuresPaths.position({ id }),
-  };
-};
-
-/** OT31: how an option ended; a result has its sign, a stake that came back has none. */
-const optionView: View = ({ kind, values }, text, format, own) => {
-  const { id } = numberIn(values['id']);
-  const seconds = numberIn(values['seconds']).id;
-  const { currency = '' } = values;
-  const is_result = kind === 'option_right' || kind === 'option_wrong';
-  return {
-    sentence: text(kind as Kind, {
-      side: text(values['side'] === 'down' ? 'option_down' : 'option_up'),
-      symbol: values['symbol'] ?? '',
-      seconds: seconds === undefined ? '—' : format.amount(Decimal.of(seconds), { scale: 0, rounding: 'down' }),
-      amount: is_result ? resultIn(values, own) : `${amountIn(values['amount'], own, currency)} ${currency}`,
-    }),
-    href: id === undefined ? optionsPaths.history() : optionsPaths.receipt({ id }),
-  };
-};
-
-/** CT10: why there is no copy, in groups that the sentence has words for; an unknown reason is not guessed. */
-const copyReasons: Readonly<Record<string, string>> = {
-  copy_too_small: 'small',
-  copy_too_large: 'large',
-  futures_lots: 'large',
-  copy_budget_full: 'budget',
-  copy_cap: 'cap',
-  copy_late: 'late',
-  copy_trader_closed: 'trader_closed',
-  copy_not_active: 'not_active',
-  insufficient_balance: 'balance',
-  cooling_off: 'limits',
-  daily_loss_reached: 'limits',
-  futures_check_required: 'check',
-  super_leverage_check_required: 'check',
-  futures_exposure_full: 'house',
-  futures_own_share_full: 'house',
-  futures_house_short: 'house',
-  futures_too_many_open: 'too_many',
-};
-
-/** CT10, CT14, CT21: what became of a follow without a request of the customer. */
-const followView: View = ({ kind, values }, text, _format, own) => {
-  const { currency = '' } = values;
-  return {
-    sentence: text(kind as Kind, {
-      trader: values['trader'] ?? '—',
-      symbol: values['symbol'] ?? '',
-      side: text(values['side'] === 'short' ? 'futures_short' : 'futures_long'),
-      reason: copyReasons[values['reason'] ?? ''] ?? 'other',
-      amount: `${amountIn(values['amount'], own, currency)} ${currency}`,
-    }),
-    href: copyPaths.mine(),
-  };
-};
-
-/** CT20, CT21: what operators decided about the customer as a trader. */
-const traderView: View = ({ kind, values }, text) => ({
-  sentence: text(kind as Kind, { reason: values['reason'] ?? 'other' }),
-  href: copyPaths.become(),
-});
-
-/** DK25: where an own order of the desk stands; `side` is what the reader does. */
-const deskView: View = ({ kind, values }, text, _format, own) => {
-  const { id } = numberIn(values['id']);
-  const { currency = '', fiat = '' } = values;
-  return {
-    sentence: text(kind as Kind, {
-      order: values['order'] ?? '—',
-      amount: `${amountIn(values['amount'], own, currency)} ${currency}`,
-      money: `${amountIn(values['money'], own, fiat)} ${fiat}`,
-      side: values['side'] ?? 'other',
-      outcome: values['outcome'] ?? 'other',
-      reason: values['reason'] ?? 'other',
-    }),
-    href: id === undefined ? deskPaths.orders() : deskPaths.order({ id }),
-  };
-};
-
-/** DK22: what operators decided about the customer as a merchant. */
-const merchantView: View = ({ kind, values }, text) => ({
-  sentence: text(kind as Kind, { reason: values['reason'] ?? 'other' }),
-  href: deskPaths.merchant(),
-});
-
-const walletView: View = ({ values }, text) => ({
-  sentence: text('payout_wallet_saved', {
-    way: values['way'] ?? '—',
-    end: values['end'] ?? '',
-  }),
-  href: deskPaths.methods(),
-});
 
 const kinds: Readonly<Record<Message['kind'], View>> = {
   price_alert_fired({ values }, text, format) {
@@ -278,6 +134,21 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   desk_merchant_approved: merchantView,
   desk_merchant_refused: merchantView,
   desk_merchant_removed: merchantView,
+  offering_reminder: offeringView,
+  offering_allotted: offeringView,
+  offering_unlocked: offeringView,
+  offering_withdrawn: offeringView,
+  coupon_gave: couponView,
+  coupon_expires: couponView,
+  investment_settled: investmentView,
+  investment_failed: investmentView,
+  invite_rebate: inviteView,
+  borrow_warning: loanView,
+  borrow_liquidated: loanView,
+  borrow_taken: loanView,
+  borrow_repaid: loanView,
+  borrow_due_soon: loanView,
+  borrow_overdue: loanView,
 };
 
 export const viewOf = (message: Message, text: Words, format: Format, own = format): MessageView =>

@@ -39,6 +39,12 @@ export const lockMiningRoom = webRoom({
     'home.defi_mining': product,
     'home.cloud_mining': product,
   },
+  holdings: {
+    lock: { name: 'name', page: () => lockMiningPaths.orders() },
+    defi: { name: 'defi', page: () => lockMiningPaths.orders() },
+    cloud: { name: 'cloud', page: () => lockMiningPaths.orders() },
+  },
+  what_if: () => import('./what-if.ts').then(({ part }) => part),
   requests: {
     'POST /lh/deposit': { name: 'lock', Details: SentLock },
     'POST /lh/deposit/order/cancel': { name: 'unlock' },

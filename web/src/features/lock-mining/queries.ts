@@ -1,6 +1,4 @@
-import { balancesCalls } from '#contract/balances/calls.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
-import type { Decimal } from '#contract/kit/decimal.ts';
 import { lockMiningCalls } from '#contract/lock-mining/calls.ts';
 import { useList } from '#web/shared/use-list.ts';
 import { useRead } from '#web/shared/use-read.ts';
@@ -22,8 +20,3 @@ export const useOrders = (status: 1 | 2) =>
 
 export const useRates = (config_id: number, when: boolean) =>
   useRead(lockMiningCalls.rates, { config_id, page: 1, limit: 30 }, { when });
-
-/** Available balance of a currency in the spot account; undefined for a guest and while loading. */
-export const useAvailable = (currency_id: number | undefined): Decimal | undefined =>
-  useRead(balancesCalls.detail, { currency: currency_id ?? 1, type: 'change' }, { when: currency_id !== undefined })
-    .value?.available;

@@ -1,5 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { breakEven, largestStake, profitOf, stakeFits, type OptionResult } from '#contract/options/rules.ts';
+import { largeShare } from '#web/shared/large-share.ts';
 import type { Duration, Option, StakeCurrency, Terms } from './queries.ts';
 
 /** The input, stored between tabs and over a login. */
@@ -109,14 +110,8 @@ const problemOf = ({ duration, currency, stake, fits, left }: Computed, seen: Se
   return fits && stake.gt(fits) ? 'options_sold_out' : undefined;
 };
 
-/** A share of the account above which the customer is warned. */
-const LARGE = Decimal.of('0.5');
-
-const largeShareOf = ({ stake, profit }: Computed, { available }: Seen): Decimal | undefined => {
-  if (!stake || !profit || !available?.isPositive() || stake.gt(available)) return undefined;
-  const share = stake.over(available, 'up');
-  return share.gt(LARGE) ? share : undefined;
-};
+const largeShareOf = ({ stake, profit }: Computed, { available }: Seen): Decimal | undefined =>
+  profit && largeShare(stake, available);
 
 /** The largest stake that nothing is against: balance, pool, bounds and daily limit. Undefined if there is none. */
 export const largestAllowed = ({ currency, fits, left }: OptionsForm, { available }: Seen): Decimal | undefined => {

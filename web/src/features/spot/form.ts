@@ -17,6 +17,7 @@ import {
   type OrderProblem,
   type OrderSide,
 } from '#contract/spot/rules.ts';
+import { largeShare } from '#web/shared/large-share.ts';
 import type { Depth } from './components/book/depth.ts';
 import { takeFrom, type Taken } from './taking.ts';
 import type { Terms } from './queries.ts';
@@ -213,8 +214,7 @@ const marketProblem = ({ amount, budget, total }: Computed, terms: Terms): Order
   return (amount && amountProblem(amount, terms)) ?? (worth && valueProblem(worth, terms));
 };
 
-/** Shares and distances above which the customer is warned. */
-const LARGE = Decimal.of('0.5');
+/** Distances and shares of a book above which the customer is warned. */
 const FAR = Decimal.of('0.05');
 const THIN = Decimal.of('0.01');
 
@@ -227,9 +227,8 @@ const guardsOf = (typed: Typed, form: Computed, taken: Taken | undefined, seen: 
 ];
 
 const shareGuard = ({ pays }: Computed, { available }: Seen): Guard[] => {
-  if (!pays || !available?.isPositive() || pays.gt(available)) return [];
-  const share = pays.over(available, 'up');
-  return share.gt(LARGE) ? [{ kind: 'share', share }] : [];
+  const share = largeShare(pays, available);
+  return share ? [{ kind: 'share', share }] : [];
 };
 
 const farGuard = ({ price }: Computed, { last }: Seen): Guard[] => {

@@ -21,4 +21,6 @@ export const texts = {
   reconnecting: 'Reconnecting…',
   reload: 'Reload',
   result_unknown: 'We have not heard back. Checking what happened…',
+  total_loans: 'Loans',
+  total_without: 'Without {amounts} (no price)',
 };

@@ -24,4 +24,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: 'Reconnexion…',
   reload: 'Recharger',
   result_unknown: 'Pas encore de réponse. Nous vérifions le résultat…',
+  total_loans: 'Prêts',
+  total_without: 'Sans {amounts} (pas de prix)',
 };

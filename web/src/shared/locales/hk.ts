@@ -23,4 +23,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: '正在重新連線…',
   reload: '重新載入',
   result_unknown: '仍未收到回覆，正在核實結果…',
+  total_loans: '借款',
+  total_without: '未計入 {amounts}（沒有價格）',
 };

@@ -24,4 +24,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: '再接続しています…',
   reload: '再読み込み',
   result_unknown: 'まだ応答がありません。結果を確認しています…',
+  total_loans: '借入',
+  total_without: '{amounts} は含みません（価格なし）',
 };

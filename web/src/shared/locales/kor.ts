@@ -23,4 +23,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: '다시 연결하는 중…',
   reload: '새로고침',
   result_unknown: '아직 응답을 받지 못했습니다. 결과를 확인하고 있습니다…',
+  total_loans: '대출',
+  total_without: '{amounts} 제외(가격 없음)',
 };

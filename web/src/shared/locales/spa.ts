@@ -24,4 +24,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: 'Reconectando…',
   reload: 'Recargar',
   result_unknown: 'Aún no hay respuesta. Comprobando el resultado…',
+  total_loans: 'Préstamos',
+  total_without: 'Sin {amounts} (sin precio)',
 };

@@ -23,4 +23,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: 'กำลังเชื่อมต่อใหม่…',
   reload: 'โหลดใหม่',
   result_unknown: 'ยังไม่ได้รับคำตอบ กำลังตรวจสอบผล…',
+  total_loans: 'เงินกู้',
+  total_without: 'ไม่รวม {amounts} (ไม่มีราคา)',
 };

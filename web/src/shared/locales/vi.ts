@@ -24,4 +24,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: 'Đang kết nối lại…',
   reload: 'Tải lại',
   result_unknown: 'Chưa nhận được phản hồi. Đang kiểm tra kết quả…',
+  total_loans: 'Khoản vay',
+  total_without: 'Chưa gồm {amounts} (chưa có giá)',
 };

@@ -23,4 +23,6 @@ export const texts: Texts<typeof english> = {
   reconnecting: '正在重新连接…',
   reload: '重新加载',
   result_unknown: '尚未收到回复，正在核对结果…',
+  total_loans: '借款',
+  total_without: '未计入 {amounts}（没有价格）',
 };

@@ -4,6 +4,7 @@ import { accountOfAddress } from '#contract/accounts.ts';
 import { accountNames, isFree, type AccountName } from '#contract/balances/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import type { Owed } from '#server/core/holdings.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { heldByPositions } from '#server/features/futures/index.ts';
@@ -15,18 +16,29 @@ import { totalOf, valueOf } from './total.ts';
 type Accounts = OutputOf<typeof balancesCalls.accounts>;
 type Part = Accounts['accounts'][number];
 
-/** BA5: every account on the screen with its contents; together they are the total. */
-export const accountsView = (rows: readonly AccountRow[], prices: Prices, now: Instant): Accounts => {
+interface InAccounts {
+  readonly accounts: readonly AccountRow[];
+  readonly debts: readonly Owed[];
+}
+
+/** BA5: every account on the screen with its contents; together, less what is owed, they are the total. */
+export const accountsView = ({ accounts: rows, debts }: InAccounts, prices: Prices, now: Instant): Accounts => {
   const holdings = rows
     .filter(({ balance }) => balance.isPositive())
     .map((row) => ({ ...row, available: row.balance, in_products: Decimal.zero }));
-  const { priced_at, is_stale } = totalOf(holdings, prices, now);
+  const { loans_usdt, left_out, priced_at, is_stale } = totalOf({ holdings, debts }, prices, now);
   const parts = accountNames.map((account) => partOf(account, rows, prices));
-  const values = parts.flatMap(({ value_usdt }) => value_usdt ?? []);
-  const total_usdt = values.length === parts.length ? Decimal.sum(values) : null;
+  const owned = Decimal.sum(parts.map(({ value_usdt }) => value_usdt));
   const shareOf = ({ value_usdt }: Part): Decimal | null =>
-    total_usdt?.isPositive() && value_usdt ? value_usdt.over(total_usdt, 'down').cut(6, 'down') : null;
-  return { total_usdt, priced_at, is_stale, accounts: parts.map((part) => ({ ...part, share: shareOf(part) })) };
+    owned.isPositive() ? value_usdt.over(owned, 'down').cut(6, 'down') : null;
+  return {
+    total_usdt: owned.minus(loans_usdt),
+    loans_usdt,
+    left_out,
+    priced_at,
+    is_stale,
+    accounts: parts.map((part) => ({ ...part, share: shareOf(part) })),
+  };
 };
 
 const partOf = (account: AccountName, rows: readonly AccountRow[], prices: Prices): Part => {
@@ -39,9 +51,11 @@ const partOf = (account: AccountName, rows: readonly AccountRow[], prices: Price
     const { value_usdt } = valueOf(prices, currency_id, available.plus(held));
     return { currency_id, currency_name, currency_scale, available, held, value_usdt };
   });
-  const values = currencies.flatMap(({ value_usdt }) => value_usdt ?? []);
-  const value_usdt = values.length === currencies.length ? Decimal.sum(values) : null;
-  return { account, value_usdt, share: null, currencies };
+  const value_usdt = Decimal.sum(currencies.flatMap((coin) => coin.value_usdt ?? []));
+  const left_out = currencies
+    .filter((coin) => coin.value_usdt === null)
+    .map(({ available, held, value_usdt: _, ...coin }) => ({ ...coin, amount: available.plus(held) }));
+  return { account, value_usdt, left_out, share: null, currencies };
 };
 
 const none = (): never => {

@@ -18,15 +18,26 @@ export interface ToldEvent extends OwnEvent {
   readonly sentence: string;
   readonly values: Readonly<Record<string, RecordValue>>;
   readonly checks: NonNullable<RecordDetails['checks']>;
+  readonly cost: RecordDetails['cost'];
+  readonly counted_at: RecordDetails['counted_at'];
 }
 
 /** BA7: a page of events in the customer's language. */
 export const toldEvents = async (sql: Sql, all: AllRecords, language: Language, query: RecordsQuery) => {
   const { events, next_cursor } = await findEvents(sql, query);
-  const details = await all.detailsOf(sql, query.user_id, events);
+  return { events: await inLanguage(sql, all, language, query.user_id, events), next_cursor };
+};
+
+export const inLanguage = async (
+  sql: Sql,
+  all: AllRecords,
+  language: Language,
+  user_id: number,
+  events: readonly OwnEvent[],
+): Promise<readonly ToldEvent[]> => {
+  const details = await all.detailsOf(sql, user_id, events);
   const words = await all.words(language);
-  const told = events.map((event) => inWords(event, details.get(event.entry_id), words, all.referenceOf));
-  return { events: told, next_cursor };
+  return events.map((event) => inWords(event, details.get(event.entry_id), words, all.referenceOf));
 };
 
 const inWords = (
@@ -48,6 +59,8 @@ const inWords = (
     sentence: is_whole ? sentence : name,
     values,
     checks,
+    cost: details?.cost,
+    counted_at: details?.counted_at,
   };
 };
 
@@ -124,7 +137,7 @@ export const movementViews = ({ entry_id, at, reason, ref, name, reference, legs
     .map((leg) => ({ id: `${entry_id}.${leg.line}`, at, reason, ref, name, reference, ...legView(leg) }));
 
 /** Another customer is never named. */
-const counterpartOf = (own: string, other: string): Counterpart => {
+export const counterpartOf = (own: string, other: string): Counterpart => {
   if (other.startsWith('house:')) return 'house';
   if (other.startsWith('world:')) return 'world';
   return own.split(':')[1] === other.split(':')[1] ? 'own' : 'customer';

@@ -73,3 +73,30 @@ export const pricesAt = (
         and c.start_ms <= k.minute_ms and c.start_ms > k.minute_ms - ${max_age_ms}::bigint
       order by c.start_ms desc limit 1
     ) found`;
+
+export interface NumberAt {
+  readonly symbol: string;
+  /** The start of a minute. */
+  readonly minute_ms: number;
+}
+
+/**
+ * The number in the public log of the price that `pricesAt` gives for a minute, as long as its line is in the database;
+ * the price is in units of 1e-8, as text.
+ */
+export const numbersAt = (
+  sql: Sql,
+  asked: readonly NumberAt[],
+): Promise<(NumberAt & { seq: number; price: string })[]> =>
+  sql.rows<NumberAt & { seq: number; price: string }>`
+    select k.symbol, k.minute_ms, l.seq, l.price::text
+    from unnest(${asked.map(({ symbol }) => symbol)}::text[], ${asked.map(({ minute_ms }) => minute_ms)}::bigint[])
+      as k (symbol, minute_ms)
+    cross join lateral (
+      (select seq, price, 0 as is_before from log_line
+        where symbol = k.symbol and t_ms >= k.minute_ms and t_ms < k.minute_ms + 60000 order by t_ms, seq limit 1)
+      union all
+      (select seq, price, 1 as is_before from log_line
+        where symbol = k.symbol and t_ms < k.minute_ms order by t_ms desc, seq desc limit 1)
+      order by is_before limit 1
+    ) l`;

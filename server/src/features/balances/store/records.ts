@@ -79,6 +79,24 @@ export const entriesBefore = (sql: Sql, stretch: EntryStretch): Promise<OwnEntry
   ) k join ledger_entry e on e.id = k.entry_id
   order by e.id desc`;
 
+/** The same forwards: the oldest entries of some accounts after one, up to an end. */
+export const entriesAfter = (
+  sql: Sql,
+  { account_ids, after, end_entry, limit }: Omit<Between, 'first_entry'> & { after: number; limit: number },
+): Promise<OwnEntry[]> => sql.rows<OwnEntry>`
+  select e.id as entry_id, e.reason, e.ref, e.at
+  from (
+    select distinct found.entry_id
+    from unnest(${account_ids}::bigint[]) as wanted (account_id)
+    cross join lateral (
+      select distinct l.entry_id from ledger_posting l
+      where l.account_id = wanted.account_id and l.entry_id > ${after} and l.entry_id < ${end_entry}
+      order by l.entry_id limit ${limit}
+    ) found
+    order by found.entry_id limit ${limit}
+  ) k join ledger_entry e on e.id = k.entry_id
+  order by e.id`;
+
 /** One side of a movement of the customer, with the address of the other. */
 export interface LegRow {
   readonly entry_id: number;

@@ -1,8 +1,10 @@
 import { deskLegacyCalls as calls } from '#contract/desk/legacy-calls.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { refuseClosed } from '#server/core/families.ts';
 import { answer, change, type Handler } from '#server/core/room.ts';
 import { orderOf } from '../store/orders.ts';
 import { pay, releaseBy } from './acts.ts';
+import { DESK } from './family.ts';
 import { adsOf, dealsOf, dealView, platformAds, sellerInfo, sendAd, takeWhole } from './legacy.ts';
 import type { DeskPorts } from './reference.ts';
 
@@ -13,8 +15,12 @@ export const legacyHandlers = (ports: DeskPorts): readonly Handler[] => {
     answer(calls.platform, ({ input, now }) => platformAds(ports, input, now)),
     answer(calls.sellerAds, ({ input, now }) => adsOf(ports, input, now)),
     answer(calls.seller, ({ input, now }) => sellerInfo(db, input.id, now)),
-    change(calls.send, (tx, { input, session }) => sendAd(ports, tx, session.user_id, input)),
-    change(calls.take, async (tx, { input, session: { user_id } }) => {
+    change(calls.send, async (tx, { input, session, source }) => {
+      await refuseClosed(tx, DESK, source);
+      return sendAd(ports, tx, session.user_id, input);
+    }),
+    change(calls.take, async (tx, { input, session: { user_id }, source }) => {
+      await refuseClosed(tx, DESK, source);
       const order = await takeWhole(ports, tx, user_id, input.id);
       return { msg: 'ok', data: await dealView(tx, order, user_id, tx.now()) };
     }),

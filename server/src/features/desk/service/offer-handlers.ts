@@ -1,9 +1,11 @@
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { refuseClosed } from '#server/core/families.ts';
 import { answer, change, type Handler } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { countOwnOffers, offerById, ownOffers, type OwnOfferRow } from '../store/offers.ts';
 import { rateById } from '../store/rates.ts';
+import { DESK } from './family.ts';
 import { offersOf } from './list.ts';
 import { offerViews, ownOfferViews } from './offer-view.ts';
 import { edit, end, pause, publish } from './publish.ts';
@@ -39,9 +41,10 @@ export const offerHandlers = (ports: DeskPorts): readonly Handler[] => {
       const rows = await ownOffers(db, session.user_id, ended, { limit, offset: (page - 1) * limit });
       return { data: await ownOfferViews(ports, db, rows, now), page, pages: Math.ceil(total / limit), total };
     }),
-    change(offerCalls.publish, async (tx, { input, session }) =>
-      shown(tx, await publish(ports, tx, { ...input, user_id: session.user_id })),
-    ),
+    change(offerCalls.publish, async (tx, { input, session, source }) => {
+      await refuseClosed(tx, DESK, source);
+      return shown(tx, await publish(ports, tx, { ...input, user_id: session.user_id }));
+    }),
     change(offerCalls.edit, async (tx, { input, session }) =>
       shown(tx, await edit(ports, tx, { ...input, user_id: session.user_id })),
     ),

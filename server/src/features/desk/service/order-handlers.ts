@@ -1,10 +1,12 @@
 import { orderCalls } from '#contract/desk/order-calls.ts';
 import { deskStates, runningStates, wireStates } from '#contract/desk/rules.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { refuseClosed } from '#server/core/families.ts';
 import { answer, change, type Handler } from '#server/core/room.ts';
 import { countOrders, ordersOf } from '../store/order-reads.ts';
 import { orderOf } from '../store/orders.ts';
 import { cancel, pay, releaseBy } from './acts.ts';
+import { DESK } from './family.ts';
 import { orderRows, orderView } from './order-view.ts';
 import { quick, takeQuick } from './quick.ts';
 import type { DeskPorts } from './reference.ts';
@@ -14,15 +16,18 @@ export const orderHandlers = (ports: DeskPorts): readonly Handler[] => {
   const { db } = ports;
   return [
     answer(orderCalls.quick, ({ input, session, now }) => quick(ports, { ...input, reader_id: session?.user_id }, now)),
-    change(orderCalls.takeQuick, async (tx, { input, session: { user_id } }) =>
-      orderView(ports, tx, await takeQuick(ports, tx, { ...input, user_id }), user_id, tx.now()),
-    ),
-    change(orderCalls.buy, async (tx, { input, session: { user_id } }) =>
-      orderView(ports, tx, await take(ports, tx, { ...input, user_id, side: 'buy' }), user_id, tx.now()),
-    ),
-    change(orderCalls.sell, async (tx, { input, session: { user_id } }) =>
-      orderView(ports, tx, await take(ports, tx, { ...input, user_id, side: 'sell' }), user_id, tx.now()),
-    ),
+    change(orderCalls.takeQuick, async (tx, { input, session: { user_id }, source }) => {
+      await refuseClosed(tx, DESK, source);
+      return orderView(ports, tx, await takeQuick(ports, tx, { ...input, user_id }), user_id, tx.now());
+    }),
+    change(orderCalls.buy, async (tx, { input, session: { user_id }, source }) => {
+      await refuseClosed(tx, DESK, source);
+      return orderView(ports, tx, await take(ports, tx, { ...input, user_id, side: 'buy' }), user_id, tx.now());
+    }),
+    change(orderCalls.sell, async (tx, { input, session: { user_id }, source }) => {
+      await refuseClosed(tx, DESK, source);
+      return orderView(ports, tx, await take(ports, tx, { ...input, user_id, side: 'sell' }), user_id, tx.now());
+    }),
     answer(orderCalls.orders, async ({ input, session: { user_id }, now }) => {
       const { is_sure, side, running, page, limit } = input;
       const wanted = running === true ? runningStates : is_sure === undefined ? undefined : deskStates;

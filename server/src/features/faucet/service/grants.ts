@@ -100,6 +100,15 @@ export const fundDemoMerchant = async (tx: Transaction, user_id: number, now: In
   await post(tx, { reason: 'faucet.grant', ref: `${user_id}:merchant`, at: now, movements });
 };
 
+const APPLICANT_FUNDS = Decimal.of(20_000);
+
+/** FA4: what a demo's applicant to offerings pays with: granted once, and not replaced. */
+export const fundDemoApplicant = async (tx: Transaction, user_id: number, now: Instant): Promise<void> => {
+  const to = customer(user_id, 'spot');
+  const movements = [{ from: world('play-money'), to, currency_id: USDT, amount: APPLICANT_FUNDS }];
+  await post(tx, { reason: 'faucet.grant', ref: `${user_id}:applicant`, at: now, movements });
+};
+
 /** Each worth some hundred thousand to some million USDT, by the price of the coin. */
 const MAKER_FUNDS: Readonly<Record<string, number>> = {
   USDT: 5_000_000,

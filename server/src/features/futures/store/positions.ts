@@ -196,3 +196,8 @@ export const heldByPositions = (sql: Sql, user_id: number): Promise<HeldByPositi
   select p.account, m.quote_id as currency_id, p.id::text as ref, p.margin + p.reserved as amount, p.placed_at as at
   from futures_position p join market m on m.id = p.market_id
   where p.user_id = ${user_id} and p.state in ('pending', 'open') order by p.id desc`;
+
+/** Whether a customer ever had a position. */
+export const hasOpened = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql.row`select from futures_position where user_id = ${user_id} and open_tick is not null limit 1`) !==
+  undefined;

@@ -44,10 +44,10 @@ export const liveSessionById = (sql: Sql, session_id: string, now: Instant): Pro
     select id, user_id, device, address, stay_logged_in, created_at, proved_at, last_seen_at, expires_at
     from session where id = ${session_id} and ended_at is null and expires_at > ${now}`;
 
-/** Never revives a session that ended in the meantime. */
+/** Never revives a session that ended in the meantime, and never takes back what a skip of the clock added (DC5). */
 export const slideSession = (sql: Sql, session_id: string, now: Instant, expires_at: Instant): Promise<number> =>
   sql.run`
-    update session set last_seen_at = ${now}, expires_at = ${expires_at}
+    update session set last_seen_at = ${now}, expires_at = greatest(expires_at, ${expires_at})
     where id = ${session_id} and ended_at is null and last_seen_at < ${now}`;
 
 /** Sessions that live at this moment end later by this much; a session that has ended stays ended. */

@@ -8,10 +8,10 @@ import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import {
   ADMINS,
   type AskingAdmin,
-  isAsProposed,
   openProposals,
   proposeChange,
   recordChange,
+  switchOf,
 } from '#server/core/term-changes.ts';
 import * as store from '../store.ts';
 
@@ -81,36 +81,13 @@ const addKind: ProposalKind = {
   },
 };
 
-const locked = async (tx: Transaction, id: number): Promise<store.OfferRow> => {
-  const row = await store.lockOffer(tx, id);
-  if (!row) throw new Refusal('catalogue_unknown');
-  return row;
-};
-
-export const proposeOffer = async (
-  tx: Transaction,
-  input: { readonly id: number; readonly is_offered: boolean; readonly reason: string },
-  asking: AskingAdmin,
-) => {
-  const { id, is_offered } = await locked(tx, input.id);
-  if (is_offered === input.is_offered) throw new Refusal('catalogue_same');
-  const target = { target_type: 'lock_product', target_id: id };
-  const change = { before: { is_offered }, after: { is_offered: input.is_offered }, which: { id } };
-  return proposeChange(tx, { action: OFFER, ...target, ...change, reason: input.reason }, asking);
-};
-
 /** CA9: it can no longer be bought; running orders are paid and redeemed on the terms they were bought with. */
-const offerKind: ProposalKind = {
+export const productOffer = switchOf({
   action: OFFER,
-  ...ADMINS,
-  execute: async (tx, operator, proposal) => {
-    const { id, after } = proposal.payload as unknown as { id: number; after: { is_offered: boolean } };
-    const { is_offered } = await locked(tx, id);
-    if (!isAsProposed({ is_offered }, proposal)) throw new Refusal('catalogue_changed');
-    await store.saveOffer(tx, id, after.is_offered);
-    await recordChange(tx, operator, proposal);
-    return {};
-  },
-};
+  target_type: 'lock_product',
+  flag: 'is_offered',
+  lock: store.lockOffer,
+  save: store.saveOffer,
+});
 
-export const productKinds: readonly ProposalKind[] = [addKind, offerKind];
+export const productKinds: readonly ProposalKind[] = [addKind, productOffer.kind];

@@ -1,25 +1,11 @@
-import { Refusal } from '#contract/kit/refusal.ts';
 import { SAMPLE_EVERY_MS, SAMPLE_WITHIN_MS, SAMPLES } from '#contract/options/rules.ts';
 import { parseTickLine } from '#contract/price-log/rules.ts';
+import { ifSigned } from '#server/core/price-log/receipts.ts';
 import type { PriceLog, ProvenLine } from '#server/core/price-log/reader.ts';
 import type { OptionRow } from '../store/orders.ts';
 
 /** The window of the samples has at most five ticks a second; more are not shown. */
 const MAX_IN_WINDOW = 100;
-
-/** Something that the receipt needs is not under the checkpoint. */
-const isNotSigned = (failure: unknown): boolean =>
-  failure instanceof Refusal && ['tick_unknown', 'tick_not_signed_yet', 'checkpoint_unknown'].includes(failure.code);
-
-/** The value, or undefined if the checkpoint does not cover it yet. */
-export const ifSigned = async <Value>(work: Promise<Value>): Promise<Value | undefined> => {
-  try {
-    return await work;
-  } catch (failure) {
-    if (isNotSigned(failure)) return undefined;
-    throw failure;
-  }
-};
 
 /** OT24: the ticks that an option follows from, by number; the one that is beside each shows that it is the first or the last. */
 const numbersOf = ({ entry_tick, sample_ticks, after_tick, result }: OptionRow): number[] => {

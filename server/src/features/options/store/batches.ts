@@ -1,38 +1,19 @@
+import type { EndedFile, EndedLines, LoggedFile } from '#server/core/price-log/ended-files.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
-/** A batch of endings that was published (OT23). */
-export interface BatchRow {
-  readonly batch: number;
-  /** Of its first ending. */
-  readonly first_number: number;
-  readonly count: number;
-  readonly t_ms: number;
-  readonly root: Buffer;
-  readonly line: string;
-  readonly note_id: number;
-}
-
 const columns = fragment`batch, first_number, count, t_ms, root, line, note_id`;
 
-export const lastBatch = (sql: Sql): Promise<BatchRow | undefined> => sql.row<BatchRow>`
+export const lastBatch = (sql: Sql): Promise<EndedFile | undefined> => sql.row<EndedFile>`
   select ${columns} from option_batch order by batch desc limit 1`;
 
-export const insertBatch = async (tx: Transaction, row: BatchRow): Promise<void> => {
+export const insertBatch = async (tx: Transaction, row: EndedFile): Promise<void> => {
   await tx.run`
     insert into option_batch (${columns})
     values (${row.batch}, ${row.first_number}, ${row.count}, ${row.t_ms}, ${row.root}, ${row.line}, ${row.note_id})`;
 };
 
-/** With the place of its line in the log, which is null until the line is there. */
-export interface LoggedBatch {
-  readonly batch: number;
-  readonly first_number: number;
-  readonly count: number;
-  readonly log_index: number | null;
-}
-
-export const batchById = (sql: Sql, batch: number): Promise<LoggedBatch | undefined> => sql.row<LoggedBatch>`
+export const batchById = (sql: Sql, batch: number): Promise<LoggedFile | undefined> => sql.row<LoggedFile>`
   select b.batch, b.first_number, b.count, n.log_index
   from option_batch b join log_note n on n.id = b.note_id where b.batch = ${batch}`;
 
@@ -41,25 +22,18 @@ export const loggedBatches = (
   sql: Sql,
   from: number,
   limit: number,
-): Promise<(LoggedBatch & { readonly log_index: number })[]> => sql.rows<LoggedBatch & { readonly log_index: number }>`
+): Promise<(LoggedFile & { readonly log_index: number })[]> => sql.rows<LoggedFile & { readonly log_index: number }>`
   select b.batch, b.first_number, b.count, n.log_index
   from option_batch b join log_note n on n.id = b.note_id
   where b.batch >= ${from} and n.log_index is not null order by b.batch limit ${limit}`;
 
 /** The batch that an ending is in. */
-export const batchOfEnding = (sql: Sql, number: number): Promise<LoggedBatch | undefined> => sql.row<LoggedBatch>`
+export const batchOfEnding = (sql: Sql, number: number): Promise<LoggedFile | undefined> => sql.row<LoggedFile>`
   select b.batch, b.first_number, b.count, n.log_index
   from option_batch b join log_note n on n.id = b.note_id
   where b.first_number = (
     select max(o.first_number) from option_batch o where o.first_number <= ${number}
   ) and ${number} < b.first_number + b.count`;
-
-/** The public lines of an option that ended. */
-export interface EndedLines {
-  readonly number: number;
-  readonly acceptance: string;
-  readonly ending: string;
-}
 
 /** From a number on, in their order. */
 export const linesFrom = (sql: Sql, number: number, limit: number): Promise<EndedLines[]> => sql.rows<EndedLines>`

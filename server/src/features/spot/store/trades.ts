@@ -122,3 +122,11 @@ export const trimMinutes = (db: Database, before: Instant, portion: number): Pro
           order by s.at limit ${portion}) s
         limit ${portion})`;
   });
+
+/** Whether a customer ever traded. */
+export const hasTraded = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql.row`
+    select from (
+      (select 1 from spot_trade where maker_user = ${user_id} limit 1)
+      union all (select 1 from spot_trade where taker_user = ${user_id} limit 1)
+    ) traded limit 1`) !== undefined;

@@ -60,5 +60,5 @@ const OfAccounts = ({ segment, onChoose }: { segment: Segment; onChoose: (segmen
   if (accounts.state !== 'ready') return <ReadStates read={accounts} guest={<SkeletonRows />} />;
   const account = accounts.value.accounts.find((one) => one.account === segment);
   if (account) return <CoinList key={segment} account={account} />;
-  return <AccountList accounts={accounts.value.accounts} onChoose={onChoose} />;
+  return <AccountList accounts={accounts.value} onChoose={onChoose} />;
 };

@@ -5,6 +5,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { DateRange } from '#web/shared/date-range.tsx';
+import { idIn } from '#web/shared/id-in.ts';
 import { roomLabels } from '#web/shared/rooms.ts';
 import { datesOf, spans, type Dates, type Span } from '#web/shared/spans.ts';
 import { recordKinds } from '../form.ts';
@@ -27,11 +28,10 @@ const NOTHING: Chosen = { kind: ALL, currency: ALL, account: ALL, span: 'all', d
 export const useRecordFilter = (asked: Partial<Chosen>) => {
   const [chosen, setChosen] = useState<Chosen>({ ...NOTHING, ...asked });
   const [today] = useState(() => instantOf(now()));
-  const currency = Number(chosen.currency);
   const filter: Filter = {
     account: accountNames.find((name) => name === chosen.account),
     reason: recordKinds().find(({ reason }) => reason === chosen.kind)?.reason,
-    currency: Number.isSafeInteger(currency) && currency > 0 ? currency : undefined,
+    currency: idIn(chosen.currency),
     ...datesOf(chosen.span, chosen.dates, today),
   };
   const is_filtered = Object.values(filter).some((value) => value !== undefined);

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  account_after: '{account}帳戶 {currency} 結餘',
+  account_after: '{account} {currency} 結餘',
   account_deposit: '存款戶口',
   account_fiat: '法幣戶口',
   account_financial: '理財戶口',
@@ -85,7 +85,7 @@ export const texts: Texts<typeof en> = {
   reference: '參考編號',
   search_coins: '搜尋幣種',
   segments: '資產檢視',
-  share: '佔 {share}',
+  share: '佔所有戶口 {share}',
   show_movements: '顯示帳簿明細',
   span_all: '所有時間',
   span_dates: '選擇日期…',
@@ -101,4 +101,18 @@ export const texts: Texts<typeof en> = {
   transfer: '劃轉',
   value: '價值',
   went_out: '支出',
+  year: '年份',
+  year_about: '一個適合交予稅務顧問的 CSV 檔案',
+  year_count: '紀錄數',
+  year_fees: '已付手續費及利息',
+  year_fees_in: '手續費及利息已計入金額及成本。',
+  year_file: '年度檔案',
+  year_gain: '買賣盈虧',
+  year_income: '收入',
+  year_not_advice: '這是紀錄，並非稅務意見。',
+  year_nothing: '這一年沒有紀錄。',
+  year_reading: '正在讀取你的全部紀錄…',
+  year_rules: '涵蓋所有產品。價值按當時記錄的價格計算，成本按平均成本法計算。鎖倉、凍結及自己戶口之間的劃轉不在其中。',
+  year_save: '儲存 CSV',
+  year_unknown: '{count} 項紀錄的價格或成本不詳，未計入總額。檔案內逐項註明。',
 };

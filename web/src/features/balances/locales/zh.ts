@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as en } from './en.ts';
 
 export const texts: Texts<typeof en> = {
-  account_after: '{account}账户 {currency} 余额',
+  account_after: '{account} {currency} 余额',
   account_deposit: '存款账户',
   account_fiat: '法币账户',
   account_financial: '理财账户',
@@ -85,7 +85,7 @@ export const texts: Texts<typeof en> = {
   reference: '编号',
   search_coins: '搜索币种',
   segments: '资产视图',
-  share: '占比 {share}',
+  share: '占全部账户 {share}',
   show_movements: '显示账本明细',
   span_all: '全部时间',
   span_dates: '选择日期…',
@@ -101,4 +101,18 @@ export const texts: Texts<typeof en> = {
   transfer: '划转',
   value: '价值',
   went_out: '支出',
+  year: '年份',
+  year_about: '一个适合交给税务顾问的 CSV 文件',
+  year_count: '记录数',
+  year_fees: '已付手续费和利息',
+  year_fees_in: '手续费和利息已包含在金额和成本中。',
+  year_file: '年度文件',
+  year_gain: '买卖盈亏',
+  year_income: '收入',
+  year_not_advice: '这是记录，不是税务建议。',
+  year_nothing: '这一年没有记录。',
+  year_reading: '正在读取您的全部记录…',
+  year_rules: '包含所有产品。价值按当时记录的价格计算，成本按平均成本法计算。锁仓、冻结和自己账户间的划转不在其中。',
+  year_save: '保存 CSV',
+  year_unknown: '{count} 条记录的价格或成本未知，未计入合计。文件中逐条注明。',
 };

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { instantOf } from '#contract/kit/instant.ts';
+import { Card } from '#ui/card.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { ListRow } from '#ui/list-row.tsx';
 import { now } from '#ui/now.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
@@ -11,6 +13,7 @@ import { MonthSummary } from '../components/month-summary.tsx';
 import { RecordList } from '../components/record-list.tsx';
 import { monthsBefore, noonOf } from '../form.ts';
 import { balancesTexts } from '../locales/index.ts';
+import { balancesPaths } from '../paths.ts';
 
 const MONTHS = 24;
 
@@ -37,6 +40,14 @@ export const Screen = () => {
           />
           {period && <MonthSummary key={period.month} from={period.from} to={period.to} />}
           <ExportButton filter={dates} />
+          <Card flush>
+            <ListRow
+              title={text('year_file')}
+              caption={text('year_about')}
+              href={balancesPaths.year()}
+              testId="bills.year"
+            />
+          </Card>
         </>
       )}
       <RecordList filter={dates} />

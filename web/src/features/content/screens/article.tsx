@@ -3,6 +3,7 @@ import { categories, pageCategories } from '#contract/content/rules.ts';
 import { Refused } from '#contract/kit/client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { idIn } from '#web/shared/id-in.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { contentPaths } from '../paths.ts';
@@ -11,7 +12,6 @@ import { ArticleView } from '../components/article-view.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { NotWritten } from '../components/not-written.tsx';
 import { TextSkeleton } from '../components/text-skeleton.tsx';
-import { articleIdOf } from '../form.ts';
 import { contentTexts } from '../locales/index.ts';
 import { useArticle } from '../queries.ts';
 
@@ -41,7 +41,7 @@ export const Screen = ({ query }: ScreenProps) => {
       </PageFrame>
     );
   }
-  return <ArticleScreen id={articleIdOf(query['id'])} at={query['at']} />;
+  return <ArticleScreen id={idIn(query['id'])} at={query['at']} />;
 };
 
 const ArticleScreen = ({ id, at }: { id: number | undefined; at: string | undefined }) => {

@@ -11,12 +11,13 @@ import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { useFamily } from '#web/shared/families.ts';
+import { idIn } from '#web/shared/id-in.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { QuestionRow } from '../components/question-row.tsx';
-import { articleIdOf, questionsAbout } from '../form.ts';
+import { questionsAbout } from '../form.ts';
 import { contentTexts } from '../locales/index.ts';
 import { useQuestions, type Question } from '../queries.ts';
 
@@ -29,10 +30,7 @@ export const Screen = ({ query }: ScreenProps) => {
   const text = useText(contentTexts);
   return (
     <PageFrame title={text('help')} testId="faq">
-      <Questions
-        wanted={choices.find((choice) => choice === query['category']) ?? 'all'}
-        opened={articleIdOf(query['id'])}
-      />
+      <Questions wanted={choices.find((choice) => choice === query['category']) ?? 'all'} opened={idIn(query['id'])} />
       {useFamily('support') && (
         <Card flush>
           <ListRow

@@ -3,6 +3,7 @@ import { Refused } from '#contract/kit/client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
+import { idIn } from '#web/shared/id-in.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
@@ -11,11 +12,6 @@ import { FollowForm } from '../components/follow/follow-form.tsx';
 import { followTexts } from '../locales/follow/index.ts';
 import { copyPaths } from '../paths.ts';
 import { useMine, useTerms, useTrader, type Terms, type TraderDetail } from '../queries.ts';
-
-const idIn = (text: string | undefined): number | undefined => {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
 
 /** Follows a trader, or edits the follow that there is. */
 export const Screen = ({ query }: ScreenProps) => {

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
+import { idIn } from '#web/shared/id-in.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
@@ -19,14 +20,16 @@ import { copyPaths } from '../paths.ts';
 import { useTrader, type TraderDetail } from '../queries.ts';
 
 /** Everything that is published about one trader. */
-export const Screen = ({ query: { uid = '' } }: ScreenProps) =>
-  /^[1-9]\d{0,14}$/.test(uid) ? (
-    <Loaded uid={Number(uid)} />
-  ) : (
+export const Screen = ({ query }: ScreenProps) => {
+  const uid = idIn(query['uid']);
+  return uid === undefined ? (
     <Frame>
       <Unknown />
     </Frame>
+  ) : (
+    <Loaded uid={uid} />
   );
+};
 
 const Frame = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => {
   const text = useText(traderTexts);

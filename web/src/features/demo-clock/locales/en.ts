@@ -11,7 +11,8 @@ export const texts = {
   none: 'None',
   now: 'Time now',
   options: 'Options that run become void: their prices are missing. The stake comes back.',
-  prices: 'Prices continue from where they are. The skipped day has no candles and no trades.',
+  prices:
+    'Prices continue from where they are. On the way the clock stops for a moment at 00:00 UTC, so that the new day has its first price. The rest of the skipped time has no candles and no trades.',
   row: 'Skip 24 hours',
   row_why: 'See holds, locks and payouts finish now',
   sessions: 'You stay logged in. Operators have to log in again.',

@@ -14,7 +14,8 @@ export const texts: Texts<typeof en> = {
   none: 'Rien',
   now: 'Heure actuelle',
   options: 'Les options en cours sont annulées, faute de prix ; la mise est rendue.',
-  prices: 'Les prix repartent de leur valeur actuelle. Le jour sauté n’a ni chandeliers ni échanges.',
+  prices:
+    'Les prix repartent de leur valeur actuelle. En chemin, l’horloge s’arrête un instant à 00:00 UTC, pour que le nouveau jour ait son premier prix. Le reste du temps sauté n’a ni chandeliers ni échanges.',
   row: 'Sauter 24 heures',
   row_why: 'Voir se terminer retenues, blocages et paiements',
   sessions: 'Vous restez connecté. Les opérateurs doivent se reconnecter.',

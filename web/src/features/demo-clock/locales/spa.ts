@@ -14,7 +14,8 @@ export const texts: Texts<typeof en> = {
   none: 'Nada',
   now: 'Hora actual',
   options: 'Las opciones en curso quedan anuladas por falta de precios; la apuesta se devuelve.',
-  prices: 'Los precios siguen desde donde están. El día adelantado no tiene velas ni operaciones.',
+  prices:
+    'Los precios siguen desde donde están. Por el camino, el reloj se detiene un momento a las 00:00 UTC para que el nuevo día tenga su primer precio. El resto del tiempo saltado no tiene velas ni operaciones.',
   row: 'Adelantar 24 horas',
   row_why: 'Mira cómo terminan retenciones, bloqueos y pagos',
   sessions: 'Sigues conectado. Los operadores tienen que volver a iniciar sesión.',

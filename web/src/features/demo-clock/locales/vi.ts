@@ -14,7 +14,8 @@ export const texts: Texts<typeof en> = {
   none: 'Chưa có',
   now: 'Thời gian hiện tại',
   options: 'Quyền chọn đang chạy sẽ vô hiệu vì thiếu giá; tiền đặt được hoàn lại.',
-  prices: 'Giá tiếp tục từ mức hiện tại. Ngày bị bỏ qua không có nến và không có giao dịch.',
+  prices:
+    'Giá tiếp tục từ mức hiện tại. Giữa chừng, đồng hồ dừng lại giây lát lúc 00:00 UTC để ngày mới có mức giá đầu tiên; phần thời gian còn lại được bỏ qua không có nến và không có giao dịch.',
   row: 'Bỏ qua 24 giờ',
   row_why: 'Xem tạm giữ, khóa và chi trả hoàn tất ngay',
   sessions: 'Bạn vẫn đăng nhập. Nhân viên vận hành phải đăng nhập lại.',

@@ -9,10 +9,10 @@ export const texts: Texts<typeof en> = {
   offer: 'Argent fictif',
   play_money: 'Recevoir de l’argent fictif',
   play_money_again:
-    'Votre solde est de 0. Vous pouvez recevoir {amount} {coin} sur votre compte au comptant, une fois par jour.',
+    'Votre solde est de 0. Vous pouvez recevoir {amount} {coin} sur votre compte Comptant, une fois par jour.',
   play_money_next:
     'Votre solde est de 0. Vous pourrez recevoir les prochains {amount} {coin} d’argent fictif à partir de {time}.',
-  play_money_why: '{amount} {coin} sur votre compte au comptant, une fois par jour',
+  play_money_why: '{amount} {coin} sur votre compte Comptant, une fois par jour',
   price: 'Vérifier un prix',
   price_why: 'Votre téléphone prouve qu’un prix figure dans le journal public',
   progress: '{done} sur {all}',

@@ -7,6 +7,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { ListEnd } from '#ui/list-end.tsx';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { Facts } from '#web/shared/facts.tsx';
+import { idIn } from '#web/shared/id-in.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { useWatch } from '#web/shared/markets.ts';
 import type { ScreenProps } from '#web/shared/page.ts';
@@ -23,11 +24,6 @@ import { usePositionFacts } from '../components/positions/use-position-facts.tsx
 import { positionsTexts } from '../locales/positions/index.ts';
 import { futuresPaths } from '../paths.ts';
 import { useClosings, useFuturesEvents, usePosition, useTerms } from '../queries.ts';
-
-const idIn = (text: string | undefined): number | undefined => {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
 
 /** One position with everything that happened to it. */
 export const Screen = ({ query }: ScreenProps) => {

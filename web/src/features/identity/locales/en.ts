@@ -100,7 +100,8 @@ export const texts = {
   how_reload: 'I have installed it: reload',
   invite_code: 'Invite code',
   invite_have: 'I have an invite code',
-  invite_hint: 'Optional. Tells us who invited you.',
+  invite_hint:
+    'Optional. Whoever invited you gets a share of your trading fees, at no cost to you, and sees how much that is each day.',
   language: 'Language: {name}',
   language_choose: 'Language',
   log_in: 'Log in',

@@ -108,7 +108,8 @@ export const texts: Texts<typeof english> = {
   how_reload: 'C’est fait, recharger',
   invite_code: 'Code d’invitation',
   invite_have: 'J’ai un code d’invitation',
-  invite_hint: 'Facultatif. Il nous dit qui vous a invité.',
+  invite_hint:
+    'Facultatif. La personne qui vous invite reçoit une part de vos frais de trading, sans coût pour vous, et voit chaque jour combien.',
   language: 'Langue\u202f: {name}',
   language_choose: 'Langue',
   log_in: 'Se connecter',

@@ -100,7 +100,7 @@ export const texts: Texts<typeof english> = {
   how_reload: '已安裝，重新載入',
   invite_code: '邀請碼',
   invite_have: '我有邀請碼',
-  invite_hint: '可不填。讓我們知道是誰邀請你。',
+  invite_hint: '可不填。邀請你的人會分得你交易手續費的一部分（你毋須多付），並會看到每日的金額。',
   language: '語言：{name}',
   language_choose: '語言',
   log_in: '登入',

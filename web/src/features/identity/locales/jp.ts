@@ -103,7 +103,8 @@ export const texts: Texts<typeof english> = {
   how_reload: '追加したので再読み込み',
   invite_code: '招待コード',
   invite_have: '招待コードを持っています',
-  invite_hint: '任意。どなたの招待かを確認するためのものです。',
+  invite_hint:
+    '任意。招待した人は、あなたの取引手数料の一部を受け取り（あなたの負担は増えません）、その額を毎日確認できます。',
   language: '言語：{name}',
   language_choose: '言語',
   log_in: 'ログイン',

@@ -101,7 +101,8 @@ export const texts: Texts<typeof english> = {
   how_reload: '설치했습니다, 새로고침',
   invite_code: '초대 코드',
   invite_have: '초대 코드가 있습니다',
-  invite_hint: '선택 사항입니다. 누가 초대했는지 알려줍니다.',
+  invite_hint:
+    '선택 사항입니다. 초대한 사람은 내 거래 수수료의 일부를 받고(추가 비용 없음) 매일 그 금액을 볼 수 있습니다.',
   language: '언어: {name}',
   language_choose: '언어',
   log_in: '로그인',

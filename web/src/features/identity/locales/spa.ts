@@ -107,7 +107,8 @@ export const texts: Texts<typeof english> = {
   how_reload: 'Ya lo tengo, recargar',
   invite_code: 'Código de invitación',
   invite_have: 'Tengo un código de invitación',
-  invite_hint: 'Opcional. Nos dice quién te invitó.',
+  invite_hint:
+    'Opcional. Quien te invitó recibe una parte de tus comisiones, sin coste para ti, y ve cada día cuánto es.',
   language: 'Idioma: {name}',
   language_choose: 'Idioma',
   log_in: 'Iniciar sesión',

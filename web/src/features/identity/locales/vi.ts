@@ -102,7 +102,8 @@ export const texts: Texts<typeof english> = {
   how_reload: 'Đã cài, tải lại',
   invite_code: 'Mã mời',
   invite_have: 'Tôi có mã mời',
-  invite_hint: 'Không bắt buộc. Cho chúng tôi biết ai đã mời bạn.',
+  invite_hint:
+    'Không bắt buộc. Người mời bạn nhận một phần phí giao dịch của bạn, bạn không phải trả thêm, và thấy số tiền đó mỗi ngày.',
   language: 'Ngôn ngữ: {name}',
   language_choose: 'Ngôn ngữ',
   log_in: 'Đăng nhập',

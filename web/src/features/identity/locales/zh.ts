@@ -100,7 +100,7 @@ export const texts: Texts<typeof english> = {
   how_reload: '已安装，重新加载',
   invite_code: '邀请码',
   invite_have: '我有邀请码',
-  invite_hint: '选填。用于告诉我们是谁邀请了您。',
+  invite_hint: '选填。邀请您的人会分得您交易手续费的一部分（您无需多付），并能看到每天的金额。',
   language: '语言：{name}',
   language_choose: '语言',
   log_in: '登录',

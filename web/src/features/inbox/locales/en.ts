@@ -3,6 +3,17 @@ export const texts = {
   alert_rises_to: '{symbol} rose to {price}. Your alert was set at {target}.',
   balance_check_ready:
     'You can now check what we owed all customers on {taken_at}. Please check that your own balance is included: it takes a few seconds.',
+  borrow_due_soon:
+    'Loan {loan} ends on {until}. By then {amount} is to be repaid; after that, interest goes on for three days.',
+  borrow_liquidated:
+    'The price of {symbol} fell to {price}, tick {tick}: {pledge} of the pledge of loan {loan} was taken and settled {amount}. {end, select, open {{left} is still owed} other {The loan has ended; {returned} is back in your spot account}}.',
+  borrow_overdue:
+    'Loan {loan} has ended and is not repaid: {amount} is owed. If it is not repaid by {until}, what is needed is taken from the pledge.',
+  borrow_repaid: 'Loan {loan} is repaid. {returned} is back in your spot account.',
+  borrow_taken:
+    'Loan {loan} was not repaid in time: {pledge} of the pledge was taken at {price}, tick {tick}, and settled {amount}. {returned} is back in your spot account.',
+  borrow_warning:
+    'The price of {symbol} fell to {price}, tick {tick}: loan {loan} is near its liquidation. Adding {pledge} or repaying {amount} brings it back to its first level.',
   copy_approved: 'You are a trader now. Customers can follow you from now on.',
   copy_failed:
     'Not copied: {trader}’s {side} in {symbol}. {reason, select, small {It would be less than 0.01 lots} large {It would be more than this market’s maximum} budget {The budget does not cover it} cap {It is above your limit per trade} late {More than 30 seconds had passed} trader_closed {The trader had closed it before your turn} not_active {Copying was paused, stopped or ended} balance {Your balance does not cover it} limits {Your break or your daily loss limit} check {The knowledge check is needed first} house {The exchange or you have reached a limit} too_many {You have too many positions and orders} other {It could not be opened at that moment}}.',
@@ -14,6 +25,10 @@ export const texts = {
     'Copy stop loss: what you copy from {trader} fell to {amount}. Every copy is closed, and no new ones are made until you resume.',
   copy_trader_left:
     '{trader} is no longer a trader, and copying has ended. Your copies are your own positions now: keep them or close them.',
+  coupon_gave:
+    'Your coupon paid for the first time: {amount} {product, select, futures_fees {of futures fees given back} fee_rebate {of spot fees given back} other {on top of your lock’s yield}}. It is in your spot account and yours at once.',
+  coupon_expires:
+    'Your coupon for {product, select, futures_fees {futures fees} fee_rebate {spot fees} other {a lock boost}} expires on {until}. {amount} of it is left.',
   deposit_credited: 'Your recharge of {amount} has been credited.',
   deposit_rejected: 'Your recharge of {amount} was not accepted. Tap to see why.',
   desk_appeal:
@@ -61,8 +76,18 @@ export const texts = {
   futures_trader:
     'The trader closed: your copied {side} in {symbol} was closed at {price}, tick {tick}. Net result {amount}.',
   guest: 'Log in to read your messages.',
+  investment_failed:
+    'Investment {order}: no price came within an hour of its maturity. {amount} paid back, with the whole yield.',
+  investment_settled: 'Investment {order} settled at {price}: {amount} paid.',
+  invite_rebate:
+    'Your invite rebate for {day} was paid: {amount}{many, select, one {} other { and amounts in other currencies}}.',
   login_elsewhere:
     'Someone logged in from a new device or network: {device}, {address}. Not you? Change your password now.',
+  offering_allotted: '{title}: applied {applied}, passed {passed}, refunded {refund}.',
+  offering_reminder: '{title} can be applied for from {at}.',
+  offering_unlocked: '{amount} unlocked and in your spot account.',
+  offering_withdrawn:
+    '{title} was withdrawn before its start and will not be offered. You paid nothing, and you will get no reminder.',
   option_down: 'down',
   option_level: 'Level: {symbol} {side}, {seconds} s. Your stake of {amount} is back.',
   option_right: 'Right: {symbol} {side}, {seconds} s. Result {amount}.',

@@ -6,6 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} est monté à {price}. Votre alerte était fixée à {target}.',
   balance_check_ready:
     'Vous pouvez vérifier ce que nous devions à tous les clients le {taken_at}. Vérifiez que votre solde y figure\u202f: cela prend quelques secondes.',
+  borrow_due_soon:
+    'Le prêt {loan} se termine le {until}. D’ici là, {amount} sont à rembourser ; ensuite, les intérêts courent encore trois jours.',
+  borrow_liquidated:
+    '{symbol} est tombé à {price}, numéro {tick} : {pledge} de la garantie du prêt {loan} ont été pris et ont réglé {amount}. {end, select, open {Il reste {left} à rembourser} other {Le prêt est terminé ; {returned} sont revenus sur votre compte Comptant}}.',
+  borrow_overdue:
+    'Le prêt {loan} est arrivé à son terme sans être remboursé : {amount} sont dus. Sans remboursement avant le {until}, le nécessaire sera pris sur la garantie.',
+  borrow_repaid: 'Le prêt {loan} est remboursé. {returned} sont revenus sur votre compte Comptant.',
+  borrow_taken:
+    'Le prêt {loan} n’a pas été remboursé à temps : {pledge} de la garantie ont été pris à {price}, numéro {tick}, et ont réglé {amount}. {returned} sont revenus sur votre compte Comptant.',
+  borrow_warning:
+    '{symbol} est tombé à {price}, numéro {tick} : le prêt {loan} approche de sa liquidation. Ajouter {pledge} ou rembourser {amount} le ramène à son premier niveau.',
   copy_approved: 'Vous êtes maintenant trader. Les clients peuvent vous suivre dès à présent.',
   copy_failed:
     'Non copié : le {side} de {trader} sur {symbol}. {reason, select, small {Ce serait moins de 0,01 lot} large {Ce serait plus que le maximum de ce marché} budget {Le budget ne suffit pas} cap {Cela dépasse votre limite par opération} late {Plus de 30 secondes s’étaient écoulées} trader_closed {Le trader avait clôturé avant votre tour} not_active {La copie était en pause, arrêtée ou terminée} balance {Votre solde ne suffit pas} limits {Votre pause ou votre limite de perte quotidienne} check {Le test de connaissances est requis d’abord} house {La plateforme ou vous avez atteint une limite} too_many {Vous avez trop de positions et d’ordres} other {L’ouverture n’était pas possible à ce moment}}.',
@@ -17,6 +28,10 @@ export const texts: Texts<typeof english> = {
     'Stop de copie : ce que vous copiez de {trader} est tombé à {amount}. Toutes les copies sont clôturées, et aucune autre n’est faite avant votre reprise.',
   copy_trader_left:
     '{trader} n’est plus trader et la copie est terminée. Vos copies sont désormais vos propres positions : gardez-les ou clôturez-les.',
+  coupon_gave:
+    'Votre coupon a payé pour la première fois : {amount} {product, select, futures_fees {de frais de contrats à terme rendus} fee_rebate {de frais au comptant rendus} other {en plus du rendement de votre blocage}}. La somme est sur votre compte Comptant, à vous immédiatement.',
+  coupon_expires:
+    'Votre coupon pour {product, select, futures_fees {les frais de contrats à terme} fee_rebate {les frais au comptant} other {un bonus de blocage}} expire le {until}. Il en reste {amount}.',
   deposit_credited: 'Votre recharge de {amount} a été créditée.',
   deposit_rejected: 'Votre recharge de {amount} n’a pas été acceptée. Touchez pour voir pourquoi.',
   desk_appeal:
@@ -68,8 +83,18 @@ export const texts: Texts<typeof english> = {
   futures_trader:
     'Le trader a clôturé : votre {side} copié sur {symbol} a été clôturé à {price}, numéro {tick}. Résultat net {amount}.',
   guest: 'Connectez-vous pour lire vos messages.',
+  investment_failed:
+    'Placement {order}\u202f: aucun prix dans l’heure suivant l’échéance. {amount} rendus, rendement entier compris.',
+  investment_settled: 'Placement {order} réglé à {price}\u202f: {amount} versés.',
+  invite_rebate:
+    'Votre remise d’invitation du {day} a été versée : {amount}{many, select, one {} other { et d’autres devises}}.',
   login_elsewhere:
     'Connexion depuis un nouvel appareil ou réseau\u202f: {device}, {address}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
+  offering_allotted: '{title} : {applied} demandés, {passed} attribués, {refund} remboursés.',
+  offering_reminder: '{title} : demandes possibles à partir de {at}.',
+  offering_unlocked: '{amount} débloqués, sur votre compte spot.',
+  offering_withdrawn:
+    'L’offre {title} a été retirée avant son début et n’aura pas lieu. Vous n’avez rien payé et ne recevrez pas de rappel.',
   option_down: 'à la baisse',
   option_level: 'Égalité : {symbol} {side}, {seconds} s. Votre mise de {amount} est rendue.',
   option_right: 'Juste : {symbol} {side}, {seconds} s. Résultat {amount}.',

@@ -5,6 +5,15 @@ export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} 跌到 {price}，觸及你設定的提示價 {target}。',
   alert_rises_to: '{symbol} 升到 {price}，觸及你設定的提示價 {target}。',
   balance_check_ready: '我們於 {taken_at} 欠全體客戶的總額現已可供核對。請確認你的結餘包括在內，只需幾秒。',
+  borrow_due_soon: '借款 {loan} 將於 {until} 到期，屆時須還 {amount}；其後利息會再計三日。',
+  borrow_liquidated:
+    '{symbol} 跌至 {price}（編號 {tick}）：借款 {loan} 的抵押品中有 {pledge} 被取去，抵銷 {amount}。{end, select, open {尚欠 {left}} other {借款已結清，{returned} 已退回現貨戶口}}。',
+  borrow_overdue: '借款 {loan} 已到期但未還清，尚欠 {amount}。如在 {until} 前仍未還清，會從抵押品中取去所需部分。',
+  borrow_repaid: '借款 {loan} 已還清，{returned} 已退回現貨戶口。',
+  borrow_taken:
+    '借款 {loan} 逾期未還：已按價格 {price}（編號 {tick}）取去抵押品 {pledge}，抵銷 {amount}。{returned} 已退回現貨戶口。',
+  borrow_warning:
+    '{symbol} 跌至 {price}（編號 {tick}）：借款 {loan} 接近強制平倉。追加抵押 {pledge} 或還款 {amount}，便可回到初始水平。',
   copy_approved: '你已成為交易員，客戶由現在起可以跟隨你。',
   copy_failed:
     '未有跟單 {trader} 的 {symbol} {side}：{reason, select, small {數量不足 0.01 張} large {超過此合約的最多張數} budget {預算不足} cap {超過你的每筆上限} late {距離交易員開倉已超過 30 秒} trader_closed {輪到你之前交易員已平倉} not_active {跟單已暫停、止蝕或結束} balance {帳戶結餘不足} limits {你的冷靜期或每日虧損上限} check {須先通過合約測試} house {平台或你的倉位已達上限} too_many {你的倉位和訂單太多} other {當時未能開倉}}。',
@@ -14,6 +23,10 @@ export const texts: Texts<typeof english> = {
     '你已不再是交易員：{reason, select, rules_broken {違反規則} identity_in_doubt {身份存疑} account_taken_over {帳戶疑被盜用} other {法律原因}}。此原因會公開。',
   copy_stopped: '跟單止蝕：跟隨 {trader} 的資金跌至 {amount}，所有跟單倉位正在平倉。在你恢復之前不會再跟單。',
   copy_trader_left: '{trader} 已不再是交易員，跟單已結束。你的跟單倉位現由你自行持有，可以保留或平倉。',
+  coupon_gave:
+    '你的優惠券首次入帳：{product, select, futures_fees {回贈合約手續費} fee_rebate {回贈現貨手續費} other {鎖倉加息}} {amount}，已存入現貨帳戶，可隨時使用或提取。',
+  coupon_expires:
+    '你的優惠券將於 {until} 到期：{product, select, futures_fees {合約手續費回贈} fee_rebate {現貨手續費回贈} other {鎖倉加息}}，尚餘 {amount}。',
   deposit_credited: '充值 {amount} 已入帳。',
   deposit_rejected: '充值 {amount} 未獲接納，按此查看原因。',
   desk_appeal:
@@ -59,7 +72,14 @@ export const texts: Texts<typeof english> = {
   futures_take_profit: '止賺：你的 {symbol} {side}已平倉，價格 {price}，編號 {tick}，淨盈虧 {amount}。',
   futures_trader: '交易員已平倉：你跟單的 {symbol} {side}亦已平倉，價格 {price}，編號 {tick}，淨盈虧 {amount}。',
   guest: '登入後便可查看你的訊息。',
+  investment_failed: '投資產品 {order}：到期後一小時內沒有價格。連同全部收益退回 {amount}。',
+  investment_settled: '投資產品 {order} 以 {price} 結算，支付 {amount}。',
+  invite_rebate: '{day} 的邀請返佣已存入：{amount}{many, select, one {} other {，另有其他幣種}}。',
   login_elsewhere: '你的帳戶在新裝置或網絡登入：{device}，{address}。不是你本人？請即更改密碼。',
+  offering_allotted: '{title}：認購 {applied}，獲配 {passed}，退回 {refund}。',
+  offering_reminder: '{title} 將於 {at} 開始認購。',
+  offering_unlocked: '已解鎖 {amount}，現已在你的現貨戶口。',
+  offering_withdrawn: '{title} 在開始前已撤回，不會發售。你沒有付款，我們亦不會再提醒你。',
   option_down: '買跌',
   option_level: '打和：{symbol} {side}，{seconds} 秒，你投入的 {amount} 已退回。',
   option_right: '看對：{symbol} {side}，{seconds} 秒，盈虧 {amount}。',

@@ -6,6 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} が {price} まで上がりました。設定したアラートは {target} です。',
   balance_check_ready:
     '{taken_at} 時点で当社がすべてのお客様に負っている残高を確認できます。ご自身の残高が含まれているか、数秒でご確認ください。',
+  borrow_due_soon:
+    '借入 {loan} は {until} に期限を迎えます。それまでに {amount} をご返済ください。その後も三日間は利息がかかります。',
+  borrow_liquidated:
+    '{symbol} が {price} まで下落しました（番号 {tick}）。借入 {loan} の担保のうち {pledge} を充当し、{amount} を清算しました。{end, select, open {残りの債務は {left} です} other {借入は終了し、{returned} を現物口座に戻しました}}。',
+  borrow_overdue:
+    '借入 {loan} は期限を過ぎましたが未返済です。残債は {amount} です。{until} までに返済がない場合、必要な分を担保から充当します。',
+  borrow_repaid: '借入 {loan} を完済しました。{returned} を現物口座に戻しました。',
+  borrow_taken:
+    '借入 {loan} が期限内に返済されなかったため、担保 {pledge} を {price}（番号 {tick}）で充当し、{amount} を清算しました。{returned} を現物口座に戻しました。',
+  borrow_warning:
+    '{symbol} が {price} まで下落しました（番号 {tick}）。借入 {loan} は強制清算に近づいています。担保を {pledge} 追加するか {amount} を返済すると、当初の水準に戻ります。',
   copy_approved: 'トレーダーとして承認されました。これからお客様があなたをフォローできます。',
   copy_failed:
     '{trader} の {symbol} {side}はコピーされませんでした：{reason, select, small {0.01 ロット未満のため} large {この市場の最大ロット数を超えるため} budget {予算が足りないため} cap {1 回あたりの上限を超えるため} late {30 秒を超えていたため} trader_closed {順番の前にトレーダーが決済したため} not_active {コピーが一時停止・停止・終了していたため} balance {残高が足りないため} limits {休止期間または 1 日の損失上限のため} check {先に確認テストの合格が必要なため} house {当社またはお客様の上限に達しているため} too_many {ポジションと注文が多すぎるため} other {その時点では建てられなかったため}}。',
@@ -17,6 +28,10 @@ export const texts: Texts<typeof english> = {
     'コピー損切り：{trader} のコピーの評価額が {amount} まで下がりました。すべてのコピーを決済し、再開するまで新しいコピーは行いません。',
   copy_trader_left:
     '{trader} はトレーダーを終了し、コピーも終わりました。コピーしたポジションはご自身のものになりました。保有するか決済するかをお選びください。',
+  coupon_gave:
+    'クーポンが初めて適用されました。{product, select, futures_fees {先物手数料の返還} fee_rebate {現物手数料の返還} other {ロック収益の上乗せ}} {amount} が現物口座に入り、すぐにご利用いただけます。',
+  coupon_expires:
+    '{product, select, futures_fees {先物手数料} fee_rebate {現物手数料} other {ロックのブースト}}のクーポンは {until} に期限が切れます。残り {amount} です。',
   deposit_credited: '{amount} の入金が反映されました。',
   deposit_rejected: '{amount} の入金は承認されませんでした。タップして理由をご確認ください。',
   desk_appeal:
@@ -64,8 +79,16 @@ export const texts: Texts<typeof english> = {
   futures_trader:
     'トレーダーが決済：コピーした {symbol} の{side}を {price} で決済しました（番号 {tick}）。純損益 {amount}。',
   guest: 'ログインするとメッセージを読めます。',
+  investment_failed:
+    '投資 {order}：満期から1時間以内に価格がありませんでした。利回り全額を含む {amount} を返金しました。',
+  investment_settled: '投資 {order} は {price} で決済され、{amount} を支払いました。',
+  invite_rebate: '{day} 分の招待還元を支払いました：{amount}{many, select, one {} other {、ほかの通貨もあります}}。',
   login_elsewhere:
     '新しい端末またはネットワークからログインがありました：{device}、{address}。心当たりがなければ、すぐにパスワードを変更してください。',
+  offering_allotted: '{title}：申込 {applied}、割り当て {passed}、返金 {refund}。',
+  offering_reminder: '{title} は {at} から申し込めます。',
+  offering_unlocked: '{amount} のロックが解除され、現物口座に入りました。',
+  offering_withdrawn: '{title} は開始前に取り下げられ、販売されません。お支払いはなく、お知らせも届きません。',
   option_down: '下落',
   option_level: '同値：{symbol} {side}、{seconds} 秒。{amount} が戻りました。',
   option_right: '当たり：{symbol} {side}、{seconds} 秒。損益 {amount}。',

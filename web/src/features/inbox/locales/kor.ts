@@ -6,6 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} 가격이 {price}까지 올랐습니다. 설정한 알림 가격은 {target}입니다.',
   balance_check_ready:
     '{taken_at} 기준으로 저희가 모든 고객에게 갚아야 할 금액을 확인하실 수 있습니다. 고객님의 잔액이 포함되어 있는지 몇 초 만에 확인해 보세요.',
+  borrow_due_soon:
+    '대출 {loan}의 만기는 {until}입니다. 그때까지 {amount}을(를) 상환해야 하며, 이후 3일간 이자가 계속 붙습니다.',
+  borrow_liquidated:
+    '{symbol} 가격이 {price}까지 하락했습니다(번호 {tick}). 대출 {loan}의 담보 중 {pledge}이(가) 처분되어 {amount}이(가) 상환되었습니다. {end, select, open {남은 금액은 {left}입니다} other {대출이 종료되어 {returned}이(가) 현물 계좌로 반환되었습니다}}.',
+  borrow_overdue:
+    '대출 {loan}의 만기가 지났으나 {amount}이(가) 상환되지 않았습니다. {until}까지 상환하지 않으면 필요한 만큼 담보에서 차감합니다.',
+  borrow_repaid: '대출 {loan}이(가) 모두 상환되었습니다. {returned}이(가) 현물 계좌로 반환되었습니다.',
+  borrow_taken:
+    '대출 {loan}이(가) 기한 내에 상환되지 않아 담보 {pledge}이(가) {price}(번호 {tick})에 처분되어 {amount}이(가) 상환되었습니다. {returned}이(가) 현물 계좌로 반환되었습니다.',
+  borrow_warning:
+    '{symbol} 가격이 {price}까지 하락했습니다(번호 {tick}). 대출 {loan}이(가) 청산에 가까워졌습니다. 담보 {pledge}을(를) 추가하거나 {amount}을(를) 상환하면 처음 수준으로 돌아갑니다.',
   copy_approved: '트레이더로 승인되었습니다. 지금부터 고객이 팔로우할 수 있습니다.',
   copy_failed:
     '{trader}의 {symbol} {side} 포지션을 복사하지 못했습니다: {reason, select, small {0.01랏 미만} large {이 마켓의 최대 랏 초과} budget {예산 부족} cap {거래당 한도 초과} late {30초 초과} trader_closed {차례 전에 트레이더가 청산} not_active {복사가 일시 정지, 중지 또는 종료됨} balance {잔액 부족} limits {설정하신 휴식 또는 일일 손실 한도} check {먼저 확인 테스트 통과 필요} house {거래소 또는 고객 한도 도달} too_many {포지션과 주문이 너무 많음} other {당시 열 수 없었음}}.',
@@ -17,6 +28,10 @@ export const texts: Texts<typeof english> = {
     '복사 손절: {trader} 복사의 가치가 {amount}까지 떨어졌습니다. 모든 복사를 청산하며 다시 시작할 때까지 새로 복사하지 않습니다.',
   copy_trader_left:
     '{trader}가 트레이더를 그만두어 복사가 종료되었습니다. 복사한 포지션은 이제 직접 보유합니다. 유지하거나 청산하세요.',
+  coupon_gave:
+    '쿠폰이 처음 지급되었습니다: {product, select, futures_fees {선물 수수료 환급} fee_rebate {현물 수수료 환급} other {예치 추가 수익}} {amount}. 현물 계좌에 있으며 바로 사용할 수 있습니다.',
+  coupon_expires:
+    '{product, select, futures_fees {선물 수수료} fee_rebate {현물 수수료} other {예치 추가 수익}} 쿠폰이 {until}에 만료됩니다. 남은 금액은 {amount}입니다.',
   deposit_credited: '{amount} 입금이 반영되었습니다.',
   deposit_rejected: '{amount} 입금이 승인되지 않았습니다. 눌러서 사유를 확인하세요.',
   desk_appeal:
@@ -64,8 +79,17 @@ export const texts: Texts<typeof english> = {
   futures_trader:
     '트레이더 청산: 복사한 {symbol} {side} 포지션이 {price}에 청산되었습니다(번호 {tick}). 순손익 {amount}.',
   guest: '로그인하면 메시지를 읽을 수 있습니다.',
+  investment_failed:
+    '투자 {order}: 만기 후 한 시간 안에 가격이 없었습니다. 수익 전액을 포함한 {amount}이(가) 반환되었습니다.',
+  investment_settled: '투자 {order}이(가) {price}에 정산되어 {amount}이(가) 지급되었습니다.',
+  invite_rebate: '{day} 초대 리베이트가 지급되었습니다: {amount}{many, select, one {} other { 및 다른 통화}}.',
   login_elsewhere:
     '새 기기나 네트워크에서 로그인했습니다: {device}, {address}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  offering_allotted: '{title}: 청약 {applied}, 배정 {passed}, 환불 {refund}.',
+  offering_reminder: '{title} 청약은 {at}부터 가능합니다.',
+  offering_unlocked: '{amount}의 잠금이 해제되어 현물 계좌에 들어왔습니다.',
+  offering_withdrawn:
+    '{title} 공모가 시작 전에 철회되어 판매되지 않습니다. 지불한 금액은 없으며 알림도 더 오지 않습니다.',
   option_down: '하락',
   option_level: '동일: {symbol} {side}, {seconds}초. 반환 금액 {amount}.',
   option_right: '맞힘: {symbol} {side}, {seconds}초. 손익 {amount}.',

@@ -6,6 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} ha subido a {price}. Tu alerta estaba en {target}.',
   balance_check_ready:
     'Ya puedes comprobar lo que debíamos a todos los clientes el {taken_at}. Comprueba que tu saldo está incluido: solo tarda unos segundos.',
+  borrow_due_soon:
+    'El préstamo {loan} termina el {until}. Hasta entonces hay que devolver {amount}; después los intereses siguen tres días más.',
+  borrow_liquidated:
+    '{symbol} cayó a {price}, número {tick}: se tomaron {pledge} de la garantía del préstamo {loan}, que saldaron {amount}. {end, select, open {Todavía se deben {left}} other {El préstamo ha terminado; {returned} están de vuelta en tu cuenta al contado}}.',
+  borrow_overdue:
+    'El préstamo {loan} ha vencido sin devolverse: se deben {amount}. Si no se devuelve antes del {until}, se tomará de la garantía lo necesario.',
+  borrow_repaid: 'El préstamo {loan} está devuelto. {returned} están de vuelta en tu cuenta al contado.',
+  borrow_taken:
+    'El préstamo {loan} no se devolvió a tiempo: se tomaron {pledge} de la garantía a {price}, número {tick}, que saldaron {amount}. {returned} están de vuelta en tu cuenta al contado.',
+  borrow_warning:
+    '{symbol} cayó a {price}, número {tick}: el préstamo {loan} está cerca de su liquidación. Añadir {pledge} o devolver {amount} lo lleva de nuevo a su primer nivel.',
   copy_approved: 'Ya eres trader. Los clientes pueden seguirte desde ahora.',
   copy_failed:
     'No copiado: el {side} de {trader} en {symbol}. {reason, select, small {Serían menos de 0,01 lotes} large {Superaría el máximo de este mercado} budget {El presupuesto no alcanza} cap {Supera tu límite por operación} late {Habían pasado más de 30 segundos} trader_closed {El trader lo había cerrado antes de tu turno} not_active {La copia estaba en pausa, detenida o terminada} balance {Tu saldo no alcanza} limits {Tu pausa o tu límite de pérdida diaria} check {Antes hay que aprobar el test de conocimientos} house {La plataforma o tú habéis alcanzado un límite} too_many {Tienes demasiadas posiciones y órdenes} other {No se pudo abrir en ese momento}}.',
@@ -17,6 +28,10 @@ export const texts: Texts<typeof english> = {
     'Stop de copia: lo que copias de {trader} bajó a {amount}. Se cierran todas las copias y no se hacen más hasta que la reanudes.',
   copy_trader_left:
     '{trader} ya no es trader y la copia ha terminado. Tus copias son ahora posiciones tuyas: consérvalas o ciérralas.',
+  coupon_gave:
+    'Tu cupón ha pagado por primera vez: {amount} {product, select, futures_fees {de comisiones de futuros devueltas} fee_rebate {de comisiones de spot devueltas} other {además del rendimiento de tu bloqueo}}. Está en tu cuenta de spot y es tuyo al momento.',
+  coupon_expires:
+    'Tu cupón de {product, select, futures_fees {comisiones de futuros} fee_rebate {comisiones de spot} other {extra de bloqueo}} caduca el {until}. Quedan {amount}.',
   deposit_credited: 'Tu recarga de {amount} se ha abonado.',
   deposit_rejected: 'Tu recarga de {amount} no se ha aceptado. Toca para ver el motivo.',
   desk_appeal:
@@ -65,8 +80,18 @@ export const texts: Texts<typeof english> = {
   futures_trader:
     'El trader cerró: tu {side} copiado en {symbol} se cerró a {price}, número {tick}. Resultado neto {amount}.',
   guest: 'Inicia sesión para leer tus mensajes.',
+  investment_failed:
+    'Inversión {order}: no hubo precio en la hora siguiente al vencimiento. {amount} devueltos, con todo el rendimiento.',
+  investment_settled: 'Inversión {order} liquidada a {price}: {amount} pagados.',
+  invite_rebate:
+    'Se ha pagado tu reembolso por invitación del {day}: {amount}{many, select, one {} other { y otras monedas}}.',
   login_elsewhere:
     'Inicio de sesión desde un dispositivo o red nuevos: {device}, {address}. ¿No has sido tú? Cambia tu contraseña ya.',
+  offering_allotted: '{title}: solicitados {applied}, asignados {passed}, devueltos {refund}.',
+  offering_reminder: '{title}: se puede solicitar desde {at}.',
+  offering_unlocked: '{amount} desbloqueados, en tu cuenta al contado.',
+  offering_withdrawn:
+    'La oferta {title} se ha retirado antes de empezar y no tendrá lugar. No has pagado nada y no recibirás ningún recordatorio.',
   option_down: 'baja',
   option_level: 'Empate: {symbol} {side}, {seconds} s. Tu apuesta de {amount} ha vuelto.',
   option_right: 'Acierto: {symbol} {side}, {seconds} s. Resultado {amount}.',

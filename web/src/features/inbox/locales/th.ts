@@ -6,6 +6,17 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} ขึ้นไปที่ {price} ถึงราคาแจ้งเตือนที่คุณตั้งไว้ {target}',
   balance_check_ready:
     'ยอดที่เราเป็นหนี้ลูกค้าทุกคน ณ {taken_at} ตรวจสอบได้แล้ว โปรดตรวจว่ายอดของคุณอยู่ในนั้น ใช้เวลาไม่กี่วินาที',
+  borrow_due_soon:
+    'เงินกู้ {loan} ครบกำหนด {until} ต้องชำระ {amount} ภายในเวลานั้น หลังจากนั้นดอกเบี้ยยังคิดต่ออีกสามวัน',
+  borrow_liquidated:
+    '{symbol} ลดลงถึง {price} หมายเลข {tick}: หลักประกัน {pledge} ของเงินกู้ {loan} ถูกนำไปชำระ {amount} {end, select, open {ยังค้าง {left}} other {เงินกู้สิ้นสุดแล้ว คืน {returned} เข้าบัญชีสปอต}}',
+  borrow_overdue:
+    'เงินกู้ {loan} ครบกำหนดแล้วแต่ยังไม่ได้ชำระ ค้างอยู่ {amount} หากไม่ชำระภายใน {until} จะหักจากหลักประกันเท่าที่จำเป็น',
+  borrow_repaid: 'ชำระเงินกู้ {loan} ครบแล้ว คืน {returned} เข้าบัญชีสปอต',
+  borrow_taken:
+    'เงินกู้ {loan} ไม่ได้ชำระตามกำหนด: หักหลักประกัน {pledge} ที่ราคา {price} หมายเลข {tick} เพื่อชำระ {amount} คืน {returned} เข้าบัญชีสปอต',
+  borrow_warning:
+    '{symbol} ลดลงถึง {price} หมายเลข {tick}: เงินกู้ {loan} ใกล้ถูกบังคับขาย เพิ่มหลักประกัน {pledge} หรือชำระ {amount} เพื่อกลับสู่ระดับเริ่มต้น',
   copy_approved: 'คุณเป็นเทรดเดอร์แล้ว ลูกค้าติดตามคุณได้ตั้งแต่ตอนนี้',
   copy_failed:
     'ไม่ได้คัดลอก{side} {symbol} ของ {trader}: {reason, select, small {จำนวนน้อยกว่า 0.01 ล็อต} large {เกินจำนวนสูงสุดของตลาดนี้} budget {งบไม่พอ} cap {เกินขีดจำกัดต่อรายการของคุณ} late {ผ่านไปเกิน 30 วินาที} trader_closed {เทรดเดอร์ปิดไปก่อนถึงคิวของคุณ} not_active {การคัดลอกถูกพัก หยุด หรือสิ้นสุดแล้ว} balance {ยอดเงินไม่พอ} limits {ช่วงพักหรือขีดจำกัดขาดทุนรายวันของคุณ} check {ต้องผ่านแบบทดสอบก่อน} house {ถึงขีดจำกัดของเราหรือของคุณแล้ว} too_many {คุณมีสถานะและคำสั่งมากเกินไป} other {ขณะนั้นเปิดสถานะไม่ได้}}',
@@ -17,6 +28,10 @@ export const texts: Texts<typeof english> = {
     'จุดตัดขาดทุนของการคัดลอก: ส่วนที่คัดลอกจาก {trader} ลดลงเหลือ {amount} กำลังปิดทุกสถานะที่คัดลอก และจะไม่คัดลอกใหม่จนกว่าคุณจะเริ่มอีกครั้ง',
   copy_trader_left:
     '{trader} ไม่ได้เป็นเทรดเดอร์แล้ว การคัดลอกสิ้นสุด สถานะที่คัดลอกเป็นของคุณเอง จะถือต่อหรือปิดก็ได้',
+  coupon_gave:
+    'คูปองของคุณจ่ายครั้งแรก: {product, select, futures_fees {คืนค่าธรรมเนียมฟิวเจอร์ส} fee_rebate {คืนค่าธรรมเนียมสปอต} other {ผลตอบแทนเพิ่มจากการล็อก}} {amount} อยู่ในบัญชีสปอตและใช้ได้ทันที',
+  coupon_expires:
+    'คูปอง{product, select, futures_fees {ค่าธรรมเนียมฟิวเจอร์ส} fee_rebate {ค่าธรรมเนียมสปอต} other {เพิ่มผลตอบแทนการล็อก}}ของคุณจะหมดอายุ {until} เหลือ {amount}',
   deposit_credited: 'เติมเงิน {amount} เข้าบัญชีแล้ว',
   deposit_rejected: 'คำขอเติมเงิน {amount} ไม่ผ่าน แตะเพื่อดูเหตุผล',
   desk_appeal:
@@ -64,7 +79,14 @@ export const texts: Texts<typeof english> = {
   futures_trader:
     'เทรดเดอร์ปิดสถานะ: สถานะ{side} {symbol} ที่คุณคัดลอกถูกปิดที่ {price} หมายเลข {tick} ผลสุทธิ {amount}',
   guest: 'เข้าสู่ระบบเพื่ออ่านข้อความของคุณ',
+  investment_failed: 'การลงทุน {order}: ไม่มีราคาภายในหนึ่งชั่วโมงหลังครบกำหนด คืน {amount} พร้อมผลตอบแทนเต็มจำนวน',
+  investment_settled: 'การลงทุน {order} ตัดสินที่ราคา {price} จ่าย {amount} แล้ว',
+  invite_rebate: 'จ่ายส่วนแบ่งจากการเชิญของวันที่ {day} แล้ว: {amount}{many, select, one {} other { และสกุลอื่น}}',
   login_elsewhere: 'มีการเข้าสู่ระบบจากอุปกรณ์หรือเครือข่ายใหม่: {device}, {address} ไม่ใช่คุณ? เปลี่ยนรหัสผ่านทันที',
+  offering_allotted: '{title}: จอง {applied} ได้รับ {passed} คืน {refund}',
+  offering_reminder: '{title} เปิดรับจองตั้งแต่ {at}',
+  offering_unlocked: 'ปลดล็อก {amount} เข้าบัญชีสปอตของคุณแล้ว',
+  offering_withdrawn: '{title} ถูกยกเลิกก่อนเริ่มและจะไม่เปิดขาย คุณไม่ได้จ่ายเงิน และจะไม่มีการเตือนอีก',
   option_down: 'ลง',
   option_level: 'เสมอ: {symbol} {side} {seconds} วินาที คืนเงิน {amount} แล้ว',
   option_right: 'ถูก: {symbol} {side} {seconds} วินาที ผล {amount}',

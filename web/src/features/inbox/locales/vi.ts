@@ -6,6 +6,16 @@ export const texts: Texts<typeof english> = {
   alert_rises_to: '{symbol} đã tăng lên {price}. Cảnh báo của bạn đặt ở {target}.',
   balance_check_ready:
     'Số tiền chúng tôi nợ toàn bộ khách hàng vào {taken_at} đã có thể kiểm tra. Hãy kiểm tra số dư của bạn có trong đó: chỉ mất vài giây.',
+  borrow_due_soon: 'Khoản vay {loan} đến hạn lúc {until}. Trước đó cần trả {amount}; sau đó lãi tính thêm ba ngày nữa.',
+  borrow_liquidated:
+    '{symbol} giảm xuống {price}, số {tick}: {pledge} tài sản thế chấp của khoản vay {loan} đã bị lấy để trả {amount}. {end, select, open {Còn nợ {left}} other {Khoản vay đã kết thúc; {returned} đã về tài khoản giao ngay}}.',
+  borrow_overdue:
+    'Khoản vay {loan} đã đến hạn mà chưa trả: còn nợ {amount}. Nếu chưa trả trước {until}, phần cần thiết sẽ được lấy từ tài sản thế chấp.',
+  borrow_repaid: 'Khoản vay {loan} đã trả xong. {returned} đã về tài khoản giao ngay.',
+  borrow_taken:
+    'Khoản vay {loan} không được trả đúng hạn: {pledge} tài sản thế chấp đã bị lấy ở giá {price}, số {tick}, để trả {amount}. {returned} đã về tài khoản giao ngay.',
+  borrow_warning:
+    '{symbol} giảm xuống {price}, số {tick}: khoản vay {loan} sắp bị thanh lý. Thêm {pledge} hoặc trả {amount} để trở về mức ban đầu.',
   copy_approved: 'Bạn đã là trader. Từ bây giờ khách hàng có thể sao chép bạn.',
   copy_failed:
     'Không sao chép {side} {symbol} của {trader}: {reason, select, small {khối lượng nhỏ hơn 0,01 lô} large {vượt mức tối đa của thị trường này} budget {ngân sách không đủ} cap {vượt giới hạn mỗi lệnh của bạn} late {đã quá 30 giây} trader_closed {trader đã đóng trước khi đến lượt bạn} not_active {việc sao chép đã tạm dừng, bị dừng hoặc kết thúc} balance {số dư không đủ} limits {bạn đang tạm nghỉ hoặc đã chạm giới hạn lỗ hằng ngày} check {cần vượt qua bài kiểm tra trước} house {sàn hoặc bạn đã đạt giới hạn} too_many {bạn có quá nhiều vị thế và lệnh} other {lúc đó không mở được}}.',
@@ -17,6 +27,10 @@ export const texts: Texts<typeof english> = {
     'Cắt lỗ sao chép: phần sao chép {trader} đã giảm còn {amount}. Mọi lệnh sao chép được đóng và không mở thêm cho đến khi bạn tiếp tục.',
   copy_trader_left:
     '{trader} không còn là trader, việc sao chép đã kết thúc. Các vị thế sao chép nay là của riêng bạn: giữ hoặc đóng.',
+  coupon_gave:
+    'Phiếu của bạn trả lần đầu: {amount} {product, select, futures_fees {phí hợp đồng được hoàn} fee_rebate {phí giao ngay được hoàn} other {lãi cộng thêm cho khoản khóa}}. Tiền đã ở tài khoản giao ngay và là của bạn ngay lập tức.',
+  coupon_expires:
+    'Phiếu {product, select, futures_fees {phí hợp đồng} fee_rebate {phí giao ngay} other {tăng lãi khóa}} của bạn hết hạn lúc {until}. Còn lại {amount}.',
   deposit_credited: 'Khoản nạp {amount} đã được ghi có.',
   deposit_rejected: 'Khoản nạp {amount} không được chấp nhận. Chạm để xem lý do.',
   desk_appeal:
@@ -66,8 +80,18 @@ export const texts: Texts<typeof english> = {
   futures_trader:
     'Trader đã đóng: vị thế {side} {symbol} bạn sao chép đã đóng ở giá {price}, số {tick}. Kết quả ròng {amount}.',
   guest: 'Đăng nhập để đọc tin nhắn của bạn.',
+  investment_failed:
+    'Khoản đầu tư {order}: không có giá trong một giờ sau khi đáo hạn. Đã hoàn trả {amount} cùng toàn bộ lợi suất.',
+  investment_settled: 'Khoản đầu tư {order} quyết toán ở giá {price}: đã trả {amount}.',
+  invite_rebate:
+    'Đã trả hoàn phí giới thiệu ngày {day}: {amount}{many, select, one {} other { và các loại tiền khác}}.',
   login_elsewhere:
     'Có đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}. Không phải bạn? Hãy đổi mật khẩu ngay.',
+  offering_allotted: '{title}: đăng ký {applied}, được phân bổ {passed}, hoàn {refund}.',
+  offering_reminder: '{title} mở đăng ký từ {at}.',
+  offering_unlocked: '{amount} đã mở khóa và ở trong tài khoản giao ngay.',
+  offering_withdrawn:
+    '{title} đã bị rút trước khi mở và sẽ không được bán. Bạn chưa trả gì và sẽ không nhận lời nhắc nữa.',
   option_down: 'giảm',
   option_level: 'Hòa: {symbol} {side}, {seconds} giây. Bạn đã nhận lại {amount}.',
   option_right: 'Đúng: {symbol} {side}, {seconds} giây. Kết quả {amount}.',

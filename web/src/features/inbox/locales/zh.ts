@@ -5,6 +5,15 @@ export const texts: Texts<typeof english> = {
   alert_falls_to: '{symbol} 已跌至 {price}，达到您设定的提醒价 {target}。',
   alert_rises_to: '{symbol} 已涨至 {price}，达到您设定的提醒价 {target}。',
   balance_check_ready: '我们在 {taken_at} 欠全体客户的总额现已可以核对。请确认您的余额在其中，只需几秒钟。',
+  borrow_due_soon: '借款 {loan} 将于 {until} 到期，届时需还 {amount}；之后利息会继续计算三天。',
+  borrow_liquidated:
+    '{symbol} 跌至 {price}（编号 {tick}）：借款 {loan} 的质押品中 {pledge} 已被处置，抵偿 {amount}。{end, select, open {仍欠 {left}} other {借款已结清，{returned} 已退回现货账户}}。',
+  borrow_overdue: '借款 {loan} 已到期但尚未还清，尚欠 {amount}。若在 {until} 前未还清，将从质押品中扣取所需部分。',
+  borrow_repaid: '借款 {loan} 已还清，{returned} 已退回现货账户。',
+  borrow_taken:
+    '借款 {loan} 逾期未还：按价格 {price}（编号 {tick}）扣取质押品 {pledge}，抵偿 {amount}。{returned} 已退回现货账户。',
+  borrow_warning:
+    '{symbol} 跌至 {price}（编号 {tick}）：借款 {loan} 接近强平。追加质押 {pledge} 或还款 {amount} 即可回到初始水平。',
   copy_approved: '您已成为交易员，客户从现在起可以跟随您。',
   copy_failed:
     '未跟单 {trader} 的 {symbol} {side}：{reason, select, small {数量不足 0.01 张} large {超过该合约的最大张数} budget {预算不足} cap {超过您的单笔上限} late {距交易员开仓已超过 30 秒} trader_closed {轮到您之前交易员已平仓} not_active {跟单已暂停、止损或结束} balance {账户余额不足} limits {您的冷静期或每日亏损上限} check {需要先通过合约测试} house {平台或您的仓位已达上限} too_many {您的仓位和委托过多} other {当时无法开仓}}。',
@@ -14,6 +23,10 @@ export const texts: Texts<typeof english> = {
     '您已不再是交易员：{reason, select, rules_broken {违反规则} identity_in_doubt {身份存疑} account_taken_over {账户疑似被盗用} other {法律原因}}。该原因已公布。',
   copy_stopped: '跟单止损：跟随 {trader} 的资金降至 {amount}，所有跟单仓位正在平仓。在您恢复之前不再跟单。',
   copy_trader_left: '{trader} 已不再是交易员，跟单已结束。您的跟单仓位现由您自己持有，可保留或平仓。',
+  coupon_gave:
+    '您的卡券首次到账：{product, select, futures_fees {返还合约手续费} fee_rebate {返还现货手续费} other {锁仓加息}} {amount}，已在现货账户，可随时使用或提现。',
+  coupon_expires:
+    '您的卡券将于 {until} 过期：{product, select, futures_fees {合约手续费返还} fee_rebate {现货手续费返还} other {锁仓加息}}，剩余 {amount}。',
   deposit_credited: '充值 {amount} 已入账。',
   deposit_rejected: '充值 {amount} 未通过，点按查看原因。',
   desk_appeal:
@@ -59,7 +72,14 @@ export const texts: Texts<typeof english> = {
   futures_take_profit: '止盈：您的 {symbol} {side}仓位已平仓，价格 {price}，编号 {tick}，净盈亏 {amount}。',
   futures_trader: '交易员已平仓：您的 {symbol} {side}跟单仓位随之平仓，价格 {price}，编号 {tick}，净盈亏 {amount}。',
   guest: '登录后即可查看您的消息。',
+  investment_failed: '投资订单 {order}：到期后一小时内没有价格。连同全部收益退回 {amount}。',
+  investment_settled: '投资订单 {order} 以 {price} 结算，支付 {amount}。',
+  invite_rebate: '{day} 的邀请返佣已到账：{amount}{many, select, one {} other {，另有其他币种}}。',
   login_elsewhere: '您的账户在新的设备或网络登录：{device}，{address}。不是您本人？请立即修改密码。',
+  offering_allotted: '{title}：申购 {applied}，获配 {passed}，退回 {refund}。',
+  offering_reminder: '{title} 将于 {at} 开始申购。',
+  offering_unlocked: '已解锁 {amount}，现已在现货账户中。',
+  offering_withdrawn: '{title} 在开始前已撤回，不再发售。您没有付款，我们也不会再提醒您。',
   option_down: '买跌',
   option_level: '持平：{symbol} {side}，{seconds} 秒，您投入的 {amount} 已退回。',
   option_right: '看对：{symbol} {side}，{seconds} 秒，盈亏 {amount}。',

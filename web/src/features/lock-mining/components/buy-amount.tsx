@@ -7,6 +7,7 @@ import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { PercentSlider } from '#ui/percent-slider.tsx';
 import { Funding } from '#web/shared/funding.tsx';
 import { useSession } from '#web/shared/session.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 import type { BuyForm, BuyProblem } from '../form.ts';
 import { lockMiningProblems, lockMiningTexts } from '../locales/index.ts';
 import type { Product } from '../queries.ts';
@@ -29,7 +30,7 @@ export const BuyAmount = ({ product, form, tried, amount, onChange, available }:
   // A customer's balance has its place from the start, so that nothing moves when it arrives.
   const guest = useSession() === undefined;
   const { problem } = form;
-  const step = Decimal.one.over(Decimal.of(10n ** BigInt(product.currency_scale)), 'down');
+  const step = stepOf(product.currency_scale);
   const share = (percent: number): void =>
     onChange(available ? shareOf(available, percent, { step, padded: false }) : '');
   return (

@@ -4,6 +4,7 @@ import { lockReference } from '#contract/lock-mining/rules.ts';
 import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
+import { largeShare } from '#web/shared/large-share.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
 import { useMoney } from '#web/shared/use-money.ts';
@@ -12,9 +13,6 @@ import { lockMiningTexts } from '../locales/index.ts';
 import { lockMiningPaths } from '../paths.ts';
 import { changedByLocking, type Order, type Product } from '../queries.ts';
 import { useLockFormat } from './use-lock-format.ts';
-
-/** Percentage of the account above which the sheet shows a warning. */
-const LARGE = 50;
 
 interface Asked {
   readonly amount: Decimal;
@@ -28,6 +26,8 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
   const text = useText(lockMiningTexts);
   const format = useLockFormat();
   const own = useOwnCoins();
+  const guardsOf = (large: Decimal | undefined) =>
+    large ? [{ text: text('large_share', { share: own.percent(large, { scale: 0 }) }), second_tap: false }] : [];
   const review = ({ amount, form: { range, matures_at, at_once }, available }: Asked): Review => ({
     title: text('lock_coins', { currency: product.currency_name }),
     hero: {
@@ -35,10 +35,7 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
       caption: text('product_name', { currency: product.currency_name, days: product.day }),
     },
     confirm_label: text('confirm_lock'),
-    guards: largeGuard(amount, available).map((share) => ({
-      text: text('large_share', { share: own.percent(share, { scale: 0 }) }),
-      second_tap: false,
-    })),
+    guards: guardsOf(largeShare(amount, available)),
     risk: text('risk', {
       cost: format.coin(at_once.cost, product, 'up'),
       back: format.coin(at_once.back, product, 'down'),
@@ -81,10 +78,4 @@ export const useBuySheet = (product: Product, onDone: () => void) => {
   const start = (asked: Asked): void => money.start({ config_id: product.id, amount: asked.amount }, asked);
   const parts = { call: lockMiningCalls.buy, money, changes: changedByLocking, review, done, onDone };
   return { start, sheet: <MoneySheet {...parts} /> };
-};
-
-const largeGuard = (amount: Decimal, available: Decimal | undefined): Decimal[] => {
-  if (!available?.isPositive()) return [];
-  const share = amount.over(available, 'down');
-  return share.toDrawing() * 100 > LARGE ? [share] : [];
 };

@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useText } from '#ui/i18n/texts.ts';
+import { ThinBar } from '#ui/thin-bar.tsx';
 import { lockMiningTexts } from '../locales/index.ts';
 
 /** The share of the product's capacity in use, which determines its rate. */
@@ -10,9 +11,7 @@ export const PoolBar = ({ locked, capacity }: { locked: Decimal; capacity: Decim
   const taken = locked.over(capacity, 'down');
   return (
     <div className="flex flex-col gap-1">
-      <div aria-hidden className="h-1 overflow-hidden rounded-full bg-raised">
-        <div className="h-full rounded-full bg-accent" style={{ width: `${taken.toDrawing() * 100}%` }} />
-      </div>
+      <ThinBar share={taken.toDrawing()} />
       <p className="num type-caption text-3">{text('pool_taken', { share: percent(taken, { scale: 2 }) })}</p>
     </div>
   );

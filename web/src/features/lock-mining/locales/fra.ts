@@ -57,7 +57,7 @@ export const texts: Texts<typeof en> = {
   point_term:
     'Pendant la durée du blocage, vos cryptos sont indisponibles. Sortir plus tôt a un coût, affiché exactement avant de bloquer.',
   point_term_title: 'Une durée fixe, avec une sortie possible',
-  point_yield: 'Toutes les 24 heures, le rendement arrive sur votre compte au comptant, libre d’utilisation.',
+  point_yield: 'Toutes les 24 heures, le rendement arrive sur votre compte Comptant, libre d’utilisation.',
   point_yield_title: 'Payé chaque jour',
   pool_taken: '{share} du pool est occupé',
   product_gone: 'Ce produit n’existe pas ou n’est plus proposé.',
@@ -85,7 +85,7 @@ export const texts: Texts<typeof en> = {
   welcome_lead:
     'Bloquez des cryptos pour une durée fixe et touchez un rendement pour chaque jour complet. À l’échéance, vous récupérez tout le montant.',
   why_rate: 'Pourquoi ce taux\u202f?',
-  you_get_back: 'Retour sur votre compte au comptant',
+  you_get_back: 'Retour sur votre compte Comptant',
   you_lock: 'Vous bloquez',
   you_receive: 'Vous recevez',
 };

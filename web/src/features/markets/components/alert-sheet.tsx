@@ -13,6 +13,7 @@ import { toast } from '#ui/toast-store.ts';
 import { usePair, useWatch, type Pair } from '#web/shared/markets.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
 import { useSession } from '#web/shared/session.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 import { useWrite } from '#web/shared/use-write.ts';
 import { distance, targetProblem } from '../form.ts';
 import { marketsProblems, marketsTexts } from '../locales/index.ts';
@@ -111,7 +112,7 @@ const TargetForm = ({ pair }: { pair: Pair }) => {
   );
 };
 
-const tickOf = ({ price_scale }: Pair): Decimal => Decimal.one.over(Decimal.of(10n ** BigInt(price_scale)), 'down');
+const tickOf = ({ price_scale }: Pair): Decimal => stepOf(price_scale);
 
 /** Always one line, so that the button does not move while a target is typed. */
 const useDistance = (target: string, { last }: Pair): string => {

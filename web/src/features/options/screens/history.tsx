@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonCard, SkeletonRows } from '#ui/skeleton.tsx';
+import { idIn } from '#web/shared/id-in.ts';
 import { ListStates } from '#web/shared/list-states.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
@@ -29,8 +30,7 @@ interface Of {
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(historyTexts);
   const guest = useSession() === undefined;
-  const asked = query['match_id'] ?? '';
-  const [match_id, setMatch] = useState(/^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined);
+  const [match_id, setMatch] = useState(idIn(query['match_id']));
   const of: Of = match_id === undefined ? {} : { match_id };
   useOptionsEvents();
   return (

@@ -3,6 +3,7 @@ import { instantOf } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
+import { idIn } from '#web/shared/id-in.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { useSession } from '#web/shared/session.ts';
@@ -22,11 +23,6 @@ interface Shown {
   readonly known?: Order;
   readonly open: boolean;
 }
-
-const idIn = (text: string | undefined): number | undefined => {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-};
 
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(historyTexts);

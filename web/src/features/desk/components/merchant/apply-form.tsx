@@ -18,7 +18,7 @@ import { useMoney } from '#web/shared/use-money.ts';
 import { transfersPaths } from '#web/features/transfers/paths.ts';
 import { verificationPaths } from '#web/features/verification/paths.ts';
 import { merchantTexts } from '#web/features/desk/locales/merchant/index.ts';
-import { changedByMerchant, useAvailable, type Terms } from '#web/features/desk/queries.ts';
+import { changedByMerchant, useFiatAvailable, type Terms } from '#web/features/desk/queries.ts';
 import { useOrderFormat } from '../order/use-order-format.ts';
 
 /** DK22, DK23: what it takes to be a merchant, the name, and the application with its deposit. */
@@ -27,7 +27,7 @@ export const ApplyForm = ({ terms }: { terms: Terms }) => {
   const draft = useDraft('desk.merchant', { name: '' });
   const [tried, setTried] = useState(false);
   const usdt = terms.coins.find(({ name }) => name === 'USDT');
-  const available = useAvailable(usdt?.currency_id);
+  const available = useFiatAvailable(usdt?.currency_id);
   const name = draft.values.name.trim();
   const problem = name === '' ? 'desk_name_wrong' : nameProblem(name);
   const level_met = (terms.me?.level ?? 0) >= 1;

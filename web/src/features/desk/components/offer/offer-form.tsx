@@ -12,7 +12,7 @@ import { dealOf, takeForm, takerSide, usableWays, wayOf, type TypedField } from 
 import { offerTexts } from '#web/features/desk/locales/offer/index.ts';
 import { takeTexts } from '#web/features/desk/locales/take/index.ts';
 import { deskPaths } from '#web/features/desk/paths.ts';
-import { useAvailable, type Offer, type Terms } from '#web/features/desk/queries.ts';
+import { useFiatAvailable, type Offer, type Terms } from '#web/features/desk/queries.ts';
 import { NoWay } from '../take/no-way.tsx';
 import { Notices } from '../take/notices.tsx';
 import { TakeButton } from '../take/take-button.tsx';
@@ -80,7 +80,7 @@ const useTaking = (offer: Offer, terms: Terms) => {
   const draft = useDraft(`desk.offer.${offer.id}`, nothing);
   const [tried, setTried] = useState(false);
   const side = takerSide(offer);
-  const available = useAvailable(side === 'sell' ? offer.currency_id : undefined);
+  const available = useFiatAvailable(side === 'sell' ? offer.currency_id : undefined);
   const field: TypedField = draft.values.field === 'amount' ? 'amount' : 'money';
   const typed = { field, text: draft.values.text };
   const form = takeForm(offer, terms, typed, available);

@@ -27,7 +27,7 @@ import {
 } from './terms.ts';
 import { publishTexts } from '#web/features/desk/locales/publish/index.ts';
 import type { Merchant } from '../order/queries.ts';
-import { changedByOffer, useAvailable, type OwnOffer, type Terms } from '#web/features/desk/queries.ts';
+import { changedByOffer, useFiatAvailable, type OwnOffer, type Terms } from '#web/features/desk/queries.ts';
 import { OfferPreview } from '../offers/offer-card.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { PricePart } from './price-part.tsx';
@@ -49,7 +49,7 @@ export const OfferForm = ({ terms, merchant, offer }: OfferFormProps) => {
   const [tried, setTried] = useState(false);
   const typed = draft.values;
   const market = marketOf(terms, typed);
-  const available = useAvailable(market?.coin.currency_id);
+  const available = useFiatAvailable(market?.coin.currency_id);
   const publish = usePublishSheet(() => {
     draft.clear();
     setTried(false);

@@ -11,7 +11,7 @@ import { PageFrame } from '#web/shared/page-frame.tsx';
 import { usableWays } from '#web/features/desk/form.ts';
 import { quickTexts } from '#web/features/desk/locales/quick/index.ts';
 import { deskPaths } from '#web/features/desk/paths.ts';
-import { useAvailable, type Best, type Terms } from '#web/features/desk/queries.ts';
+import { useFiatAvailable, type Best, type Terms } from '#web/features/desk/queries.ts';
 import { NoWay } from '../take/no-way.tsx';
 import { Notices } from '../take/notices.tsx';
 import { TakeButton } from '../take/take-button.tsx';
@@ -88,7 +88,7 @@ export const QuickForm = ({ terms, side, bank_first }: { terms: Terms; side: Des
 const useTaking = (quick: Quick, terms: Terms) => {
   const [tried, setTried] = useState(false);
   const { side, best, coin } = quick;
-  const available = useAvailable(side === 'sell' ? coin?.currency_id : undefined);
+  const available = useFiatAvailable(side === 'sell' ? coin?.currency_id : undefined);
   const { start, sheet } = useTakeSheet({
     call: orderCalls.takeQuick,
     terms,

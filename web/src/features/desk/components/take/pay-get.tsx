@@ -4,8 +4,9 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import type { UnitSwitch } from '#ui/amount-unit.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { moneyStep, stepOf, type TypedField } from '#web/features/desk/form.ts';
+import { moneyStep, type TypedField } from '#web/features/desk/form.ts';
 import { takeTexts } from '#web/features/desk/locales/take/index.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 
 interface PayGetProps {
   side: DeskSide;

@@ -143,7 +143,7 @@ export const texts: Texts<typeof english> = {
   time_to_pay: '송금 남은 시간',
   title: '주문',
   to_order: '주문 보기',
-  to_spot: '현물 계정으로 이체',
+  to_spot: '현물 계좌로 이체',
   unknown: '주문을 찾을 수 없습니다. 본인의 주문만 볼 수 있습니다.',
   usdt_is_one: '1 (1 USDT는 1달러)',
   voucher: '송금 증빙',

@@ -65,7 +65,7 @@ export const texts: Texts<typeof english> = {
   total_kept: '광고의 수량은 바꿀 수 없습니다.',
   total_missing: '수량을 입력하세요',
   total_sell: '팔 수량',
-  transfer: '현물 계정에서 이체',
+  transfer: '현물 계좌에서 이체',
   unknown: '광고를 찾을 수 없거나 이미 종료되었습니다.',
   verify: '인증하기',
   ways: '결제 수단',

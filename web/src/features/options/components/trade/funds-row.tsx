@@ -64,7 +64,7 @@ export const EmptyAccount = ({ trade }: { trade: Trade }) => {
   const text = useText(optionsTradeTexts);
   const format = useOptionFormat();
   const { currency } = form;
-  const nothing = useRead(totalCalls.total, {}, { keep: true, fresh_ms: 5000 }).value?.total_usdt?.isZero() === true;
+  const nothing = useRead(totalCalls.total, {}, { keep: true, fresh_ms: 5000 }).value?.holdings.length === 0;
   const demo = useRead(startCalls.config, {}, { keep: true, fresh_ms: 600_000 }).value?.demo;
   if (!seen.available?.isZero() || !currency) return null;
   // With nothing in any account there is nothing to move.

@@ -1,0 +1,3 @@
+import { financeCalls } from './calls.ts';
+
+export const calls = financeCalls;

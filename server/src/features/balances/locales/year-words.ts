@@ -1,0 +1,86 @@
+import { textTable } from '#contract/kit/text-table.ts';
+
+/** FN6: what an event is. */
+export const yearClasses = textTable({
+  trade: {
+    zh: '交易',
+    en: 'Trade',
+    hk: '買賣',
+    th: 'ซื้อขาย',
+    jp: '取引',
+    vi: 'Giao dịch',
+    kor: '거래',
+    fra: 'Échange',
+    spa: 'Operación',
+  },
+  income: {
+    zh: '收入',
+    en: 'Income',
+    hk: '收入',
+    th: 'รายได้',
+    jp: '収入',
+    vi: 'Thu nhập',
+    kor: '수입',
+    fra: 'Revenu',
+    spa: 'Ingreso',
+  },
+  fee: {
+    zh: '费用',
+    en: 'Fee',
+    hk: '費用',
+    th: 'ค่าธรรมเนียม',
+    jp: '手数料',
+    vi: 'Phí',
+    kor: '수수료',
+    fra: 'Frais',
+    spa: 'Comisión',
+  },
+  transfer: {
+    zh: '转账',
+    en: 'Transfer',
+    hk: '轉賬',
+    th: 'โอน',
+    jp: '入出金',
+    vi: 'Chuyển',
+    kor: '이체',
+    fra: 'Transfert',
+    spa: 'Transferencia',
+  },
+  loan: {
+    zh: '借款',
+    en: 'Loan',
+    hk: '借款',
+    th: 'สินเชื่อ',
+    jp: '借入',
+    vi: 'Khoản vay',
+    kor: '대출',
+    fra: 'Prêt',
+    spa: 'Préstamo',
+  },
+});
+
+/** FN6: why a cell is empty. */
+export const yearNotes = textTable({
+  no_price: {
+    zh: '当时没有记录价格，价值未知。',
+    en: 'No price was logged, so the value is unknown.',
+    hk: '當時沒有記錄價格，價值不詳。',
+    th: 'ไม่มีราคาที่บันทึกไว้ จึงไม่ทราบมูลค่า',
+    jp: '価格の記録がないため、評価額は不明です。',
+    vi: 'Không có giá được ghi nên không rõ giá trị.',
+    kor: '기록된 가격이 없어 가치를 알 수 없습니다.',
+    fra: 'Aucun prix n’était enregistré : la valeur est inconnue.',
+    spa: 'No había precio registrado: el valor se desconoce.',
+  },
+  no_cost: {
+    zh: '有一部分是在没有记录价格时得到的，成本未知。',
+    en: 'Some of it came while no price was logged, so its cost is unknown.',
+    hk: '部分是在沒有記錄價格時得到，成本不詳。',
+    th: 'บางส่วนได้มาตอนที่ไม่มีราคาบันทึก จึงไม่ทราบต้นทุน',
+    jp: '価格の記録がないときに得た分があるため、取得費は不明です。',
+    vi: 'Một phần có được khi chưa có giá nên không rõ giá vốn.',
+    kor: '가격 기록이 없을 때 들어온 몫이 있어 원가를 알 수 없습니다.',
+    fra: 'Une partie est arrivée sans prix enregistré : son coût est inconnu.',
+    spa: 'Una parte llegó sin precio registrado: su coste se desconoce.',
+  },
+});

@@ -1,0 +1,2 @@
+-- The Finance tab reads what runs of one customer, the next payment first.
+create index lock_order_running on lock_order (user_id, next_pay_at, id) where next_pay_at is not null;

@@ -1,0 +1,48 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as en } from './en.ts';
+
+export const texts: Texts<typeof en> = {
+  being_paid: '지급 중',
+  computed: '수수료 {fees} × {rate}',
+  copied: '링크를 복사했습니다',
+  copy_link: '링크 복사',
+  counts: '인정됨',
+  friends: '친구',
+  from_customers: '친구 {customers, plural, other {#명}}',
+  has_traded: '거래함',
+  invited: '초대',
+  invited_by:
+    '나를 초대한 사람: {name}. 이 사람은 내 거래 수수료에서 받는 금액을 볼 수 있고, 이를 통해 내가 낸 수수료를 계산할 수 있습니다.',
+  joined: '{date} 가입',
+  lists: '목록',
+  my_rebate: '내 리베이트',
+  next_share: '내일(UTC)부터: {rate}',
+  no_friends: '아직 내 코드로 가입한 사람이 없습니다.',
+  no_rebates: '아직 리베이트가 없습니다. 친구가 거래한 다음 날 금액과 계산 근거가 표시됩니다.',
+  not_counted: '인정 안 됨',
+  not_counted_about:
+    '‘인정 안 됨’은 이 친구가 마지막으로 수수료를 낸 날 기준입니다. 한쪽이 본인 인증을 마치지 않았거나, 두 계정이 같은 신분증·기기·은행 계좌·카드·출금 주소를 사용했습니다. 같은 Wi-Fi에 있는 같은 기종의 휴대폰 두 대는 한 기기로 봅니다. 양쪽 모두 본인 인증을 하세요. 기기는 로그아웃 후 30일이 지나면 비교하지 않으며, 나머지는 계속 비교합니다.',
+  poster: '포스터',
+  poster_code: '초대 코드 {code}',
+  poster_failed: '이미지를 만들 수 없습니다',
+  poster_line: '직접 확인할 수 있는 거래소',
+  poster_local: '포스터는 휴대폰에서 만들어지며 전송되지 않습니다.',
+  poster_save: '저장',
+  poster_scan: '스캔하여 가입',
+  poster_send: '공유',
+  qr: '초대 링크 QR 코드',
+  rebates: '리베이트',
+  rule: '규칙',
+  rule_none: '현재 리베이트가 없습니다. 생기게 되면 하루 전에 여기에서 알려 드립니다.',
+  rule_paid:
+    '매일 지급되며 쿠폰으로 돌려받은 금액은 제외됩니다. 양쪽 모두 본인 인증이 필요하고, 본인의 다른 계정은 인정되지 않습니다.',
+  rule_share: '친구가 현물·선물에서 실제로 낸 거래 수수료의 {rate}를 받습니다. 한 단계만, 기한 없음.',
+  send_link: '링크 공유',
+  title: '친구 초대',
+  traded: '거래',
+  utc_day: '{day} (UTC)',
+  verify: '본인 인증하기',
+  verify_first: '본인 인증을 마치면 리베이트가 시작됩니다.',
+  your_code: '내 초대 코드',
+  your_link: '내 초대 링크',
+};
