@@ -1,5 +1,4 @@
 import { checkScreen } from './support/check-screen.ts';
-import { tapAgain } from './support/door.ts';
 import { type } from './support/futures.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,7 +44,7 @@ test('DK7 an offer is published, paused, edited and ended, and what it sold come
   await expect(card).toContainText(/10\.00 – 400\.00\sUSDT/);
   await expect(card).toContainText(/1\.011\sUSD/);
   await expect(card, 'a change does not list a paused offer').toContainText('Paused');
-  await tapAgain(page, 'desk.mine.pause');
+  await page.getByTestId('desk.mine.pause').click();
   await expect(card).toContainText('Listed');
 
   await page.getByTestId('desk.mine.end').click();
@@ -74,7 +73,7 @@ test('DK27 an account at a wallet is saved with the payment password and says fr
   await expect(page.getByTestId('proof')).toContainText('The payment password is not correct');
   await page.getByTestId('confirm.password').pressSequentially('246810');
   await checkScreen(page);
-  await tapAgain(page, 'proof.confirm');
+  await page.getByTestId('proof.confirm').click();
   await expect(page.getByTestId('desk.methods.ali_pay')).toContainText(/Can be used from .*\d\d:\d\d/);
   await expect(page.getByTestId('desk.methods.why')).toBeVisible();
   await checkScreen(page);

@@ -3,7 +3,7 @@ import { identityCalls } from '#contract/identity/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { checkScreen } from './support/check-screen.ts';
-import { logIn, tapAgain } from './support/door.ts';
+import { logIn } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { expectFailures } from './support/page-errors.ts';
@@ -76,7 +76,7 @@ test('J25.3 after the reload the same order is sent from the form again: it is t
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('open-request')).toBeHidden();
   await expect(page.getByTestId('spot.amount'), 'what was typed is still there').toHaveValue('0.01');
-  await tapAgain(page, 'spot.submit');
+  await page.getByTestId('spot.submit').click();
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Order placed');
   expect(await orders(exchange)).toBe(1);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
-import { tapAgain } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { endNova, NOVA_UNLOCKS_AT } from './support/offerings.ts';
@@ -166,7 +165,7 @@ test('a customer pays in BTC, at the logged price and with a maximum cost', asyn
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByText('The price has changed. These are the new values.')).toBeVisible();
   await expect(page.getByTestId('confirm.rows')).toContainText(/Cost now0\.00416667\sBTC/);
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.receipt')).toContainText(/0\.00416667\sBTC/);
   await expect(page.getByTestId('confirm.link')).toContainText('BTC/USDT #');
 });

@@ -1,7 +1,6 @@
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { checkFit, checkScreen } from './support/check-screen.ts';
 import { addMerchant, offerBy } from './support/desk.ts';
-import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { type } from './support/futures.ts';
 import { expect, test } from './support/test.ts';
@@ -65,7 +64,7 @@ test('DK4 the sheet shows a price that has become worse and asks again', async (
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm')).toContainText(/The price was 1\.010\sUSD and is now 1\.020\sUSD/);
   await expect(page.getByTestId('confirm')).toContainText(/You pay102\.00\sUSD/);
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page).toHaveURL(/pages\/orderDetails\/index\?id=\d+/);
 });
 

@@ -1,5 +1,5 @@
 import { checkScreen } from './support/check-screen.ts';
-import { createAccount, fillCode, logIn, logOut, openSetting, tapAgain, typeLogin } from './support/door.ts';
+import { createAccount, fillCode, logIn, logOut, openSetting, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ test('the login password is changed with the current one, and withdrawals then w
   await expect(page.getByTestId('password.current')).toBeFocused();
 
   await page.getByTestId('password.current').fill(FUNDED.password);
-  await tapAgain(page, 'password.submit');
+  await page.getByTestId('password.submit').click();
   await expect(page.getByTestId('security.withdrawals')).toContainText('Mar 10, 2026, 14:05');
   await checkScreen(page);
   await logOut(page);
@@ -76,7 +76,7 @@ test('a phone number is bound right after the login, and changed only with a cod
   await expect(page.getByTestId('bind.allow_code')).toBeFocused();
   await fillCode(page, 'bind.allow_code');
   await checkScreen(page);
-  await tapAgain(page, 'bind.submit');
+  await page.getByTestId('bind.submit').click();
   await expect(page.getByTestId('security.mobile')).toContainText('+1 202••••11');
 });
 

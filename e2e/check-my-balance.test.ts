@@ -49,7 +49,6 @@ test('LI11 a customer checks on their own phone that their balance is in the sig
     if (leaf) leaf.amounts = leaf.amounts.map((amount) => String(BigInt(amount) + 1n));
     await route.fulfill({ response, json: answer });
   });
-  await page.waitForTimeout(600);
   await page.getByTestId('check.start').click();
   await expect(page.getByTestId('check.failed')).toContainText('Something does not match');
   await expect(page.getByTestId('check.leaves')).toHaveAttribute('data-held', 'false');

@@ -179,7 +179,6 @@ test('J11 closing only longs closes copies too, and what the trader closes is cl
   await page.getByRole('option', { name: /Only longs/ }).click();
   await expect(page.getByTestId('bulk.row').filter({ hasText: 'Copied' })).toHaveCount(1);
   await page.getByTestId('bulk.two-taps').click();
-  await page.waitForTimeout(600);
   await page.getByTestId('bulk.two-taps').click();
   await expect(page.getByTestId('bulk.closed')).toHaveCount(2);
   await page.getByTestId('confirm.done').click();

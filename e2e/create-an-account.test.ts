@@ -1,7 +1,7 @@
 import { languages } from '#contract/kit/languages.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { clippedTexts } from './support/clipped.ts';
-import { createAccount, fillCode, logIn, shownCode, tapAgain } from './support/door.ts';
+import { createAccount, fillCode, logIn, shownCode } from './support/door.ts';
 import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
 
@@ -92,7 +92,7 @@ test('a wrong code is refused at its field, and no input is lost', async ({ page
   await checkScreen(page);
 
   await page.getByTestId('register.code').fill(code);
-  await tapAgain(page, 'register.submit');
+  await page.getByTestId('register.submit').click();
   await expect(page.getByTestId('register.done')).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('an invitation fills its code in, and one that does not exist is refused at
   await expect(page.getByTestId('register.invite')).toBeFocused();
 
   await page.getByTestId('register.invite').fill('');
-  await tapAgain(page, 'register.submit');
+  await page.getByTestId('register.submit').click();
   await expect(page.getByTestId('register.done')).toBeVisible();
 });
 

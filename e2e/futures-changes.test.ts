@@ -78,7 +78,6 @@ test('FU11 FU15 while a stock is closed nothing is closed, and its stops can sti
   await page.getByRole('option', { name: /Close all/ }).click();
   await expect(page.getByTestId('bulk.row')).toContainText('The market is closed');
   await page.getByTestId('bulk.two-taps').click();
-  await page.waitForTimeout(600);
   await page.getByTestId('bulk.two-taps').click();
   await expect(page.getByTestId('act.refused')).toHaveText(
     'No position was closed. 1 position cannot be closed right now and is unchanged',

@@ -1,7 +1,7 @@
 import { identityCalls } from '#contract/identity/calls.ts';
 import { createClient } from '#contract/kit/client.ts';
 import { checkScreen } from './support/check-screen.ts';
-import { appCode, createAccount, logIn, openSetting, tapAgain, typeLogin } from './support/door.ts';
+import { appCode, createAccount, logIn, openSetting, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
 import { blockSocket } from './support/socket.ts';
@@ -31,7 +31,7 @@ test('J3 a guest fills an order, is asked to log in, and afterwards finds it as 
   await checkScreen(page);
 
   await page.getByTestId('login.password').fill(FUNDED.password);
-  await tapAgain(page, 'login.submit');
+  await page.getByTestId('login.submit').click();
   await expect(price).toHaveValue('64,000.00');
   await expect(amount).toHaveValue('0.01');
   await expect(page.getByTestId('spot.submit')).toHaveText('Buy BTC');
@@ -136,7 +136,7 @@ test('a login without a connection says so in the page, and works once it is bac
     'The server did not answer. Check your connection and try again.',
   );
   await context.setOffline(false);
-  await tapAgain(page, 'login.submit');
+  await page.getByTestId('login.submit').click();
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ test('a customer who forgot the password sets another one with a code, and the o
   await checkScreen(page);
 
   await page.getByTestId('forgot.code_shown.use').click();
-  await tapAgain(page, 'forgot.check');
+  await page.getByTestId('forgot.check').click();
   await expect(page.getByTestId('forgot.password')).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('forgot.code'), 'back goes one step back, not out of the form').toBeVisible();
@@ -180,7 +180,7 @@ test('a customer who forgot the password sets another one with a code, and the o
   await typeLogin(page, 'lost@example.com', 'Passw0rd!');
   await expect(page.getByText('Login failed. Check your account and password')).toBeVisible();
   await page.getByTestId('login.password').fill('another one');
-  await tapAgain(page, 'login.submit');
+  await page.getByTestId('login.submit').click();
   await expect(page.getByTestId('home.total')).toBeVisible();
 });
 

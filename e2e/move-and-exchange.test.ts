@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import { tapAgain } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
@@ -31,7 +30,7 @@ const moveToFutures = async (page: Page): Promise<void> => {
   await page.getByTestId('transfer.submit').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^500\.00\sUSDT$/);
   await backCloses(page, page.getByTestId('confirm.hero'));
-  await tapAgain(page, 'transfer.submit');
+  await page.getByTestId('transfer.submit').click();
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Transferred');
   await expect(page.getByTestId('confirm.reference'), 'as in the records').toContainText(/T-\d+/);
@@ -67,10 +66,10 @@ const exchangeBitcoin = async (page: Page, exchange: Exchange): Promise<void> =>
   await exchange.quote('BTCUSDT', '64250');
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.primary'), 'an old quote cannot be sent').toHaveText('View the new rate');
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.primary')).toHaveText('Exchange now');
   // The button accepts one tap in half a second, so that a double tap does not confirm a quote that was just renewed.
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Exchanged');
   await expect(page.getByTestId('confirm.result')).toContainText(/6,423\.07\sUSDT6,423\.0725\sUSDT/);
   await expect(page.getByTestId('exchange.amount'), 'the form is clean').toHaveValue('');
@@ -151,6 +150,6 @@ test('TR8 a rate that moved shows its new numbers before it is confirmed, with t
   await expect(page.getByTestId('confirm.warning')).toContainText('The rate moved, so nothing was exchanged.');
   await expect(rows).toContainText(/Our rate1 USDT = 0\.000015403\d?\sBTC/);
   await expect(page.getByTestId('confirm.primary')).toBeInViewport({ ratio: 1 });
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Exchanged');
 });

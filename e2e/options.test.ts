@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { optionsHistory } from '#contract/options/history-calls.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { openAgain } from './support/open-again.ts';
@@ -8,14 +7,6 @@ import { expect, test } from './support/test.ts';
 /** The answers of the three questions, in their order. */
 const RIGHT = ['c', 'a', 'b'] as const;
 const SAMPLES = ['64260', '64261', '64262', '64264', '64265'] as const;
-
-/** A double tap counts once, so that nobody skips an explanation by accident: a second tap soon after the first is ignored. */
-const press = (page: Page, name: string): Promise<void> =>
-  expect(async () => {
-    const button = page.getByTestId(name);
-    if (await button.isVisible()) await button.click();
-    await expect(button).toBeHidden({ timeout: 1000 });
-  }).toPass();
 
 test('J12 the first option begins with three questions, and a daily loss limit is offered after them', async ({
   page,
@@ -37,9 +28,9 @@ test('J12 the first option begins with three questions, and a daily loss limit i
   await checkScreen(page, { primary: page.getByTestId('check.submit') });
   for (const answer of RIGHT) {
     await page.getByTestId(`check.answer.${answer}`).check();
-    await press(page, 'check.submit');
+    await page.getByTestId('check.submit').click();
     await expect(page.getByTestId('check.right')).toBeVisible();
-    await press(page, 'check.next');
+    await page.getByTestId('check.next').click();
   }
   await page.getByTestId('check.continue').click();
   await expect(page.getByTestId('options.limits')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { toBuffer } from 'qrcode';
 import type { Language } from '#contract/kit/languages.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
-import { appCode, tapAgain } from './support/door.ts';
+import { appCode } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +14,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const paste = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await tapAgain(page, 'add-address.paste');
+  await page.getByTestId('add-address.paste').click();
 };
 
 /** A picture of a code, as a friend sends it: a payment request and not just an address. */
@@ -71,11 +71,11 @@ const typeAddress = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('address.whole')).toHaveText(TRON);
   await page.getByTestId('add-address.address').fill(TRON.replace('v8', 'v9'));
   await page.getByTestId('add-address.label').fill('My Ledger');
-  await tapAgain(page, 'add-address.save');
+  await page.getByTestId('add-address.save').click();
   await expect(page.getByText('its checksum does not match')).toBeVisible();
   await page.getByTestId('add-address.address').fill(TRON);
   await expect(page.getByText('its checksum does not match')).toBeHidden();
-  await tapAgain(page, 'add-address.save');
+  await page.getByTestId('add-address.save').click();
 };
 
 test('a customer saves an address that waits, makes it the default and deletes it', async ({ page, exchange }) => {
@@ -142,10 +142,10 @@ const addCards = async (page: Page): Promise<void> => {
   await expect(page.getByText('This ABA number has a typo')).toBeVisible();
   await fillCard(page, { bank_branch: '"><script>alert(1)</script>' });
   await expect(page.getByText('Leave out special characters')).toBeVisible();
-  await tapAgain(page, 'add-card.save');
+  await page.getByTestId('add-card.save').click();
   await checkScreen(page, { primary: save });
   await fillCard(page, { ...HOME, real_name: 'CUSTOMER, Demo' });
-  await tapAgain(page, 'add-card.save');
+  await page.getByTestId('add-card.save').click();
   await expect(page.getByTestId('cards.card.account')).toHaveText('•••• 3000');
   await expect(page.getByTestId('cards.card')).toContainText('Waits until Mar 10, 2026, 14:05');
   await checkScreen(page);
@@ -158,7 +158,7 @@ const addCards = async (page: Page): Promise<void> => {
   await checkScreen(page, { primary: save });
   await fillCard(page, ABROAD);
   await expect(page.getByText('IBAN (GB): check digits are correct')).toBeVisible();
-  await tapAgain(page, 'add-card.save');
+  await page.getByTestId('add-card.save').click();
   await expect(page.getByTestId('international.card.account')).toHaveText('•••• 6819');
   await expect(page.getByTestId('international.card')).toContainText('Waits until Mar 10, 2026, 14:05');
   await checkScreen(page);
@@ -183,7 +183,7 @@ const saveWithCode = async (page: Page, exchange: Exchange): Promise<void> => {
   await expect(page.getByText('The authenticator code is not correct')).toBeVisible();
   await checkScreen(page, { primary: page.getByTestId('proof.confirm') });
   await page.getByTestId('confirm.code').fill(code);
-  await tapAgain(page, 'proof.confirm');
+  await page.getByTestId('proof.confirm').click();
   await expect(page.getByTestId('toast')).toContainText('It can be used from Mar 10, 2026, 14:10');
 };
 
@@ -220,7 +220,7 @@ test('addresses and bank accounts fit in Thai, Vietnamese and French', async ({ 
     await page.getByTestId('add-address.label').fill('Ledger');
     await expect(page.getByTestId('address.qr')).toBeVisible();
     await checkFit(page);
-    await tapAgain(page, 'add-address.save');
+    await page.getByTestId('add-address.save').click();
     await page
       .getByTestId(/^addresses\.row-/)
       .first()

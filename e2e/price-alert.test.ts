@@ -1,5 +1,4 @@
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,14 +23,14 @@ test('a price alert is set with its distance shown, listed, refused at the curre
   await page.getByTestId('alert.set').click();
   await expect(page.getByText('Enter a target price')).toBeVisible();
   await aimAt('64250');
-  await tapAgain(page, 'alert.set');
+  await page.getByTestId('alert.set').click();
   await expect(page.getByText('Choose a target that differs from the current price')).toBeVisible();
   await checkScreen(page);
 
   await aimAt('66000');
   await expect(page.getByText('2.72% above the index')).toBeVisible();
   await checkScreen(page);
-  await tapAgain(page, 'alert.set');
+  await page.getByTestId('alert.set').click();
   await expect(page.getByTestId('alert.list')).toContainText('Rises to 66,000.00');
   await expect(page.getByTestId('toast')).toContainText('Price alert set');
   await checkScreen(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backCloses, checkScreen } from './support/check-screen.ts';
-import { appCode, createAccount, logIn, logOut, openSetting, tapAgain, typeLogin } from './support/door.ts';
+import { appCode, createAccount, logIn, logOut, openSetting, typeLogin } from './support/door.ts';
 import { FUNDED } from './support/funded.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,11 +50,11 @@ test('the authenticator is switched on, asked for at the login, replaced once by
   await expect(page.getByText('Code must be six digits')).toBeVisible();
   const wrong = appCode(secret, at) === '111111' ? '222222' : '111111';
   await page.getByTestId('authenticator.code').fill(wrong);
-  await tapAgain(page, 'authenticator.confirm');
+  await page.getByTestId('authenticator.confirm').click();
   await expect(page.getByText('The authenticator code is not correct')).toBeVisible();
   await expect(page.getByTestId('authenticator.code')).toBeFocused();
   await page.getByTestId('authenticator.code').fill(appCode(secret, at));
-  await tapAgain(page, 'authenticator.confirm');
+  await page.getByTestId('authenticator.confirm').click();
 
   await expect(page.getByTestId('recovery.code')).toHaveCount(10);
   await checkScreen(page);
@@ -75,7 +75,7 @@ test('the authenticator is switched on, asked for at the login, replaced once by
   await expect(page.getByRole('dialog', { name: 'Second step' })).toBeVisible();
   await checkScreen(page);
   await backCloses(page, page.getByTestId('factor.sheet'));
-  await tapAgain(page, 'login.submit');
+  await page.getByTestId('login.submit').click();
   await page.getByTestId('factor.code').fill(wrong);
   await expect(page.getByText('The authenticator code is not correct')).toBeVisible();
   await page.getByTestId('factor.code').fill(appCode(secret, at));
@@ -136,10 +136,10 @@ test('the authenticator asks for the password once the login is no longer fresh'
   await expect(page.getByText('You logged in a while ago, so we ask for your password once more.')).toBeVisible();
   await page.getByTestId('authenticator.code').fill(code);
   await page.getByTestId('authenticator.password').fill('not the password');
-  await tapAgain(page, 'authenticator.confirm');
+  await page.getByTestId('authenticator.confirm').click();
   await expect(page.getByText('The current password is not correct')).toBeVisible();
   await page.getByTestId('authenticator.password').fill(FUNDED.password);
-  await tapAgain(page, 'authenticator.confirm');
+  await page.getByTestId('authenticator.confirm').click();
   await expect(page.getByTestId('recovery.code')).toHaveCount(10);
 });
 
@@ -161,7 +161,7 @@ test('another device is logged out from the list, and its screen ends without a 
   await page.getByTestId('devices.end').click();
   await checkScreen(page);
   await backCloses(page, page.getByTestId('devices.dialog'));
-  await tapAgain(page, 'devices.end');
+  await page.getByTestId('devices.end').click();
   await page.getByTestId('devices.end_confirm').click();
   await expect(page.getByTestId('devices.device')).toHaveCount(1);
   await expect(page.getByTestId('devices.end_others')).toBeHidden();

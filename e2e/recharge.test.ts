@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { act, atTheConsole, because, confirmProposal } from './support/console.ts';
-import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
 import { changeSettings } from './support/operators.ts';
@@ -99,7 +98,7 @@ test('J16 a customer recharges on chain with a voucher, two operators credit it,
   await page.getByTestId('recharge.submit').click();
   await expect(page.getByText(/^The minimum is \d/)).toBeVisible();
   await page.getByTestId('recharge.amount').fill('200');
-  await tapAgain(page, 'recharge.submit');
+  await page.getByTestId('recharge.submit').click();
   await expect(page.getByText('Payment voucher required')).toBeVisible();
   await uploadVoucher(page);
   await page.getByTestId('recharge.txid').fill('sent it today');
@@ -110,7 +109,7 @@ test('J16 a customer recharges on chain with a voucher, two operators credit it,
   await expect(page.getByTestId('recharge.networks.tron'), 'a reload keeps what was typed').toBeChecked();
   await expect(page.getByTestId('recharge.amount')).toHaveValue('200');
   await expect(page.getByTestId('recharge.voucher-form').getByText('Uploaded')).toBeVisible();
-  await tapAgain(page, 'recharge.submit');
+  await page.getByTestId('recharge.submit').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^200\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { addressOf, openAs, pay, phoneOf, takeOrder } from './support/desk-orders.ts';
-import { tapAgain } from './support/door.ts';
 import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +9,7 @@ const MINUTES_15_MS = 15 * 60_000;
 
 const say = async (page: Page, words: string): Promise<void> => {
   await page.getByTestId('desk.chat.text').fill(words);
-  await tapAgain(page, 'desk.chat.send');
+  await page.getByTestId('desk.chat.send').click();
   await expect(page.getByTestId('desk.chat.own').last()).toContainText(words);
 };
 
@@ -22,7 +21,7 @@ const release = async (page: Page): Promise<void> => {
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();
   await page.getByTestId('confirm.password').pressSequentially(PAY_PASSWORD);
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Released');
   await page.getByTestId('confirm.done').click();
 };
@@ -113,7 +112,7 @@ test('J15 an order that nobody releases in time becomes an appeal, and evidence 
   await expect(page.getByText('Write what happened')).toBeVisible();
   await page.getByTestId('desk.appeal-sheet.text').fill('The bank confirms the transfer of 505 USD.');
   await checkScreen(page);
-  await tapAgain(page, 'desk.appeal-sheet.confirm');
+  await page.getByTestId('desk.appeal-sheet.confirm').click();
   await expect(page.getByTestId('desk.order.evidence'), 'DK18').toContainText('The bank confirms the transfer');
 
   const seller = await phoneOf(browser, exchange);

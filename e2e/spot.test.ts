@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { spotCalls } from '#contract/spot/calls.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
-import { tapAgain } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { expectFailures } from './support/page-errors.ts';
 import { reduceNewest } from './support/reduce-order.ts';
@@ -138,7 +137,7 @@ test('J8 the slider takes a share of the balance, and an order that is too large
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.primary')).toHaveText('Tap again to confirm');
   await expect(page.getByTestId('confirm.result')).toBeHidden();
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Order filled');
   await expect(page.getByTestId('confirm.result')).toContainText('Average price 64,249.70');
 });
@@ -166,7 +165,7 @@ test('J25.3, J25.6 and SP14b a lost answer ends in the true state with one order
     await route.abort('connectionreset');
   });
   expectFailures(page, /ERR_CONNECTION_RESET/);
-  await tapAgain(page, 'spot.submit');
+  await page.getByTestId('spot.submit').click();
   await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.checking')).toHaveText('We have not heard back. Checking your orders…');
   await expect(page.getByTestId('confirm.result')).toContainText('Order placed');
@@ -219,7 +218,7 @@ test('SP4 SP4a a market order waits for a fresh price, spends at most its total,
   await page.getByTestId('confirm.done').click();
 
   await type(page, 'spot.amount', '500');
-  await tapAgain(page, 'spot.submit');
+  await page.getByTestId('spot.submit').click();
   await expect(page.getByTestId('toast')).toContainText('Order filled');
   await expect(page.getByTestId('confirm')).toBeHidden();
   await page.getByTestId('spot.lists').getByRole('tab', { name: 'All' }).click();
@@ -276,7 +275,7 @@ test('J25.7 the trade tab fits in other languages, in the light theme and on a p
     await checkFit(page);
     await page.getByTestId('spot.reduce').click();
     await page.getByTestId('spot.amount').blur();
-    await tapAgain(page, 'spot.submit');
+    await page.getByTestId('spot.submit').click();
     await expect(page.getByTestId('confirm.rows')).toBeVisible();
     await checkFit(page);
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { jpeg } from '#server/testing/pictures.ts';
 import { checkFit, checkScreen } from './support/check-screen.ts';
 import { act, atTheConsole, because } from './support/console.ts';
-import { createAccount, tapAgain } from './support/door.ts';
+import { createAccount } from './support/door.ts';
 import { enterFunded } from './support/funded.ts';
 import { openAgain } from './support/open-again.ts';
 import { expect, test } from './support/test.ts';
@@ -42,7 +42,7 @@ const backWhileSending = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('document.1')).toBeVisible();
-  await tapAgain(page, 'next');
+  await page.getByTestId('next').click();
   await expect(page.getByRole('button', { name: 'Remove' }), 'the photo is still being sent').toBeVisible();
   answer();
   await expect(page.getByTestId('readable')).toContainText('Is it readable?');
@@ -52,7 +52,7 @@ const confirmWithCode = async (page: Page): Promise<void> => {
   await page.getByTestId('code_send').click();
   await page.getByTestId('code_shown.use').click();
   await checkScreen(page, { primary: page.getByTestId('submit') });
-  await tapAgain(page, 'submit');
+  await page.getByTestId('submit').click();
 };
 
 const bindPhone = async (page: Page): Promise<void> => {
@@ -88,20 +88,20 @@ test('J24: Withdraw leads to the identity page, a photo fails and is taken again
   await page.getByTestId('level_1.start').click();
   await page.getByTestId('document.1').check();
   await checkScreen(page, { primary: page.getByTestId('next') });
-  await tapAgain(page, 'next');
+  await page.getByTestId('next').click();
   await expect(page.getByTestId('tips')).toContainText('All four corners inside the frame');
   await checkScreen(page);
   await backWhileSending(page);
   await pick(page, 5);
   await checkScreen(page);
-  await tapAgain(page, 'readable.yes');
+  await page.getByTestId('readable.yes').click();
   await page.getByTestId('name').fill('Ann O’Neill');
   await page.getByTestId('card_id').fill('A12<34567');
   await expect(page.getByText('Special characters are not allowed in the document number')).toBeVisible();
   await expect(page.getByTestId('next')).toBeDisabled();
   await page.getByTestId('card_id').fill('A1234567');
   await checkScreen(page, { primary: page.getByTestId('next') });
-  await tapAgain(page, 'next');
+  await page.getByTestId('next').click();
   await confirmWithCode(page);
   await expect(page.getByTestId('submitted')).toContainText('We decide within 24 hours');
   await expect(page.getByTestId('submitted.back')).toHaveText('Back to Withdraw');
@@ -124,7 +124,7 @@ test('J24: Withdraw leads to the identity page, a photo fails and is taken again
   await page.getByTestId('failure.front_pic.fix').click();
   await expect(page.getByText('Step 1 of 2')).toBeVisible();
   await pick(page, 6);
-  await tapAgain(page, 'readable.yes');
+  await page.getByTestId('readable.yes').click();
   await confirmWithCode(page);
   await page.getByTestId('submitted.state').click();
   await openCase(reviewer);
@@ -147,9 +147,9 @@ test('VE18: back steps back in the form, and neither it nor a reload loses a pho
   await bindPhone(page);
   await page.getByTestId('level_1.start').click();
   await page.getByTestId('document.2').check();
-  await tapAgain(page, 'next');
+  await page.getByTestId('next').click();
   await pick(page, 7);
-  await tapAgain(page, 'readable.yes');
+  await page.getByTestId('readable.yes').click();
   await expect(page.getByTestId('card_id')).toBeVisible();
   await page.goBack();
   await expect(page.getByTestId('readable')).toBeVisible();
@@ -157,16 +157,16 @@ test('VE18: back steps back in the form, and neither it nor a reload loses a pho
   await expect(picture).toHaveAttribute('src', /^(?:blob:|data:image\/jpeg)/);
   await page.goBack();
   await expect(page.getByTestId('document.2')).toBeChecked();
-  await tapAgain(page, 'next');
+  await page.getByTestId('next').click();
   await expect(page.getByTestId('readable')).toBeVisible();
 
   await page.reload();
   await expect(page.getByTestId('readable'), 'the same step, with its photo').toBeVisible();
   await expect(picture).toHaveAttribute('src', /^data:image\/jpeg/);
-  await tapAgain(page, 'readable.yes');
+  await page.getByTestId('readable.yes').click();
   await page.getByTestId('name').fill('Ann O’Neill');
   await page.getByTestId('card_id').fill('A1234567');
-  await tapAgain(page, 'next');
+  await page.getByTestId('next').click();
   await expect(page.getByTestId('code_send')).toBeEnabled();
   for (const step of ['card_id', 'readable', 'document.2']) {
     await page.goBack();
@@ -174,9 +174,9 @@ test('VE18: back steps back in the form, and neither it nor a reload loses a pho
   }
 
   await page.goBack();
-  await tapAgain(page, 'level_1.start');
+  await page.getByTestId('level_1.start').click();
   await expect(page.getByTestId('document.2')).toBeChecked();
-  await tapAgain(page, 'next');
+  await page.getByTestId('next').click();
   await expect(page.getByTestId('tips')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { createClient } from '#contract/kit/client.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import { backCloses, checkFit, checkScreen } from './support/check-screen.ts';
 import { act, atTheConsole, because, confirmProposal } from './support/console.ts';
-import { appCode, tapAgain } from './support/door.ts';
+import { appCode } from './support/door.ts';
 import type { Exchange } from './support/exchange.ts';
 import { enterFunded, FUNDED } from './support/funded.ts';
 import { expectFailures } from './support/page-errors.ts';
@@ -22,7 +22,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const paste = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await tapAgain(page, 'withdraw.paste');
+  await page.getByTestId('withdraw.paste').click();
   await expect(page.getByTestId('withdraw.address')).toHaveValue(text);
 };
 
@@ -110,7 +110,7 @@ test('J17 WD26 a customer withdraws with guard rails, operators pay, and the has
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('100');
   await expect(submit, 'in reach without scrolling').toBeInViewport({ ratio: 1 });
 
-  await tapAgain(page, 'withdraw.submit');
+  await page.getByTestId('withdraw.submit').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^99\.00\sUSDT$/);
   await expect(page.getByTestId('confirm.rows')).toContainText(TRON);
   await expect(page.getByTestId('confirm.warning'), 'WD26 before the payment password').toContainText(
@@ -118,13 +118,13 @@ test('J17 WD26 a customer withdraws with guard rails, operators pay, and the has
   );
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await backCloses(page, page.getByTestId('confirm.hero'));
-  await tapAgain(page, 'withdraw.submit');
+  await page.getByTestId('withdraw.submit').click();
   await page.getByTestId('confirm.primary').click();
   await page.getByTestId('confirm.password').fill('111111');
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByText('The payment password is not correct')).toBeVisible();
   await page.getByTestId('confirm.password').fill('246810');
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('Done by Mar 11, 2026');
   await expect(page.getByTestId('withdraw.address'), 'a reload of the receipt does not offer it again').toHaveValue('');
   await expect(page.getByTestId('withdraw.amount')).toHaveValue('');
@@ -217,7 +217,7 @@ test('a double tap whose answer is lost requests once, also with a single-use co
   await page.getByTestId('withdrawal.cancel').click();
   await expect(page.getByTestId('confirm.hero')).toHaveText(/^10,000\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
-  await tapAgain(page, 'confirm.primary');
+  await page.getByTestId('confirm.primary').click();
   await expect(page.getByTestId('confirm.result')).toContainText('The full amount is back in your balance');
   await page.getByTestId('confirm.done').click();
   await expect(page.getByTestId('withdrawal')).toContainText('Cancelled');
@@ -248,7 +248,7 @@ test('the form, the timeline and the public page fit in Thai, Vietnamese and Fre
     await checkFit(page);
     await page.getByTestId('withdraw.submit').click();
     await payPassword(page);
-    await tapAgain(page, 'confirm.primary');
+    await page.getByTestId('confirm.primary').click();
     await expect(page.getByTestId('confirm.result')).toBeVisible();
     await page.getByTestId('confirm.view').click();
     await expect(page.getByTestId('withdrawal.cancel')).toBeVisible();

@@ -57,9 +57,3 @@ export const createAccount = async (page: Page, email: string, password: string)
 /** What the authenticator app would show at this moment of the exchange's clock. */
 export const appCode = (secret: string, at: string): string =>
   generateSync({ secret, epoch: Math.floor(Date.parse(at) / 1000) });
-
-/** A second tap within half a second counts as a double tap; this one is intended. */
-export const tapAgain = async (page: Page, button: string): Promise<void> => {
-  await page.waitForTimeout(600);
-  await page.getByTestId(button).click();
-};

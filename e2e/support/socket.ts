@@ -13,8 +13,13 @@ export const blockSocket = async (page: Page): Promise<{ unblock: () => void }> 
   return { unblock: () => void (blocked = false) };
 };
 
-/** Resolves when the next socket of the page is in the rooms of its customer; what happened before is not said on it. */
-export const socketOpens = async (page: Page): Promise<void> => {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"authenticated"'));
-};
+/** Resolves when a socket of the page is in the rooms of its customer; what happened before is not said on it. */
+export const socketOpens = (page: Page): Promise<void> =>
+  new Promise((resolve) => {
+    // Listening begins with the socket: its first frames can arrive before a test that waited for it goes on.
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"authenticated"')) resolve();
+      }),
+    );
+  });

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { openExchange, type Exchange } from './exchange.ts';
+import { asAPerson } from './pace.ts';
 import { listen } from './page-errors.ts';
 
 export { expect } from '@playwright/test';
@@ -30,6 +31,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ exchange }, use) => use(exchange.url),
   noticeClosed: [true, { option: true }],
   page: async ({ page, noticeClosed }, use) => {
+    asAPerson(page);
     await listen(page);
     if (noticeClosed)
       await page.addInitScript(() => location.origin !== 'null' && localStorage.setItem('hasCloseNotice_4001', '1'));

@@ -27,10 +27,16 @@ const recall = (level: number): Memory => {
 
 const without = (photos: Photos, photo: Photo): Photos => ({ ...photos, [photo]: undefined });
 
+/** The levels whose form was open since the page was loaded: what is stored of them belongs to a form that was left. */
+const opened = new Set<number>();
+
 export const useWizardMemory = (level: number, lastStep: number) => {
-  const [memory, setMemory] = useState(() => recall(level));
-  // A reload does not run this; leaving the form does.
-  useEffect(() => () => passing.remove(keyOf(level)), [level]);
+  const [memory, setMemory] = useState(() => (opened.has(level) ? NOTHING : recall(level)));
+  useEffect(() => {
+    opened.add(level);
+    // A reload does not run this; leaving the form does, but only when its page has slid away.
+    return () => passing.remove(keyOf(level));
+  }, [level]);
   const change = (next: (before: Memory) => Memory): void =>
     setMemory((before) => {
       const after = next(before);
