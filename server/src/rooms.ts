@@ -48,7 +48,7 @@ export interface House extends Ports {
 }
 
 /** Every room of the server. */
-const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
+export const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   identityRoom,
   siteRoom,
   profileRoom,

@@ -68,7 +68,13 @@ export const couponsOperatorCalls = {
       reason,
     }),
     output: proposed,
-    refusals: [...proposeRefusals, 'coupon_terms_wrong', 'coupon_code_used', 'coupon_budget_missing'],
+    refusals: [
+      ...proposeRefusals,
+      'coupon_terms_wrong',
+      'coupon_code_used',
+      'coupon_campaigns_many',
+      'coupon_budget_missing',
+    ],
   }),
   proposeEnd: call({
     method: 'POST',

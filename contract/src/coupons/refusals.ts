@@ -67,6 +67,17 @@ export const refusals = textTable({
     fra: 'Ce code n’est pas valable ou sa campagne est terminée',
     spa: 'El código no es válido o su campaña ha terminado',
   },
+  coupon_campaigns_many: {
+    zh: '已有 {most} 个活动正在进行，请先结束一个',
+    en: '{most} campaigns are open already: end one first',
+    hk: '已有 {most} 個活動進行中，請先結束其中一個',
+    th: 'มีแคมเปญเปิดอยู่แล้ว {most} รายการ โปรดปิดหนึ่งรายการก่อน',
+    jp: 'すでに{most}件のキャンペーンが開催中です。先に一つ終了してください',
+    vi: 'Đã có {most} chiến dịch đang mở, hãy kết thúc một chiến dịch trước',
+    kor: '이미 캠페인 {most}개가 진행 중입니다. 먼저 하나를 종료하세요',
+    fra: '{most} campagnes sont déjà ouvertes : terminez-en une d’abord',
+    spa: 'Ya hay {most} campañas abiertas: termina una primero',
+  },
   coupon_code_used: {
     zh: '该兑换码已被其他活动使用',
     en: 'Another campaign has this code',

@@ -57,6 +57,7 @@ describe('CP1, CP3 and CP4: the terms of a campaign', () => {
       { value: amount('0.999999') },
       { value: amount('10000.000001') },
       { total: 9 },
+      { value: amount(101), total: 99, needs_identity: true },
       { total: 1_000_001 },
       { total: 10.5 },
       { open_days: 0 },

@@ -59,6 +59,10 @@ export const MAX_VALUE_WITHOUT_IDENTITY = Decimal.of(10);
 const MAX_BOOST_RATE = Decimal.of('0.01');
 const MAX_BOOSTED = Decimal.of(1_000_000);
 
+/** A coupon of more than this is for many: with fewer, a campaign could be for somebody. */
+const MAX_VALUE_FOR_FEW = Decimal.of(100);
+const MIN_COUPONS_OF_VALUE = 100;
+
 export const COUPON_CODE = /^[A-Z0-9]{4,20}$/;
 
 /** CP2: what is set aside before the first coupon can be taken. */
@@ -106,6 +110,7 @@ export const campaignFits = (terms: CampaignTerms): boolean =>
   terms.value.lte(MAX_COUPON_VALUE) &&
   terms.value.fits(COUPON_SCALE) &&
   isWhole(terms.total, MIN_COUPONS, MAX_COUPONS) &&
+  (terms.value.lte(MAX_VALUE_FOR_FEW) || terms.total >= MIN_COUPONS_OF_VALUE) &&
   isWhole(terms.open_days, 1, MAX_CAMPAIGN_DAYS) &&
   isWhole(terms.usable_days, 1, MAX_CAMPAIGN_DAYS) &&
   (terms.code === null || COUPON_CODE.test(terms.code));

@@ -106,6 +106,12 @@ export class Decimal {
     return new Decimal(divide(this.#atoms * part.#atoms, whole.#atoms, rounding));
   }
 
+  /** What is left after as many whole steps as fit; unlike a quotient it is never too large. */
+  remainder(step: Decimal): Decimal {
+    if (step.#atoms === 0n) throw new RangeError('division by zero');
+    return new Decimal(this.#atoms % step.#atoms);
+  }
+
   negated(): Decimal {
     return new Decimal(-this.#atoms);
   }

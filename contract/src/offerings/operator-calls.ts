@@ -2,6 +2,7 @@ import { changeReasons } from '../catalogue/rules.ts';
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { languages, type Language } from '../kit/languages.ts';
+import { plainLine } from '../kit/plain-line.ts';
 import { proposeRefusals } from '../operators/rules.ts';
 import { applicationStates } from './calls.ts';
 import { MAX_UNLOCK_DAYS, MAX_UNLOCK_PARTS, offeringPhases } from './rules.ts';
@@ -22,7 +23,7 @@ export const offeringStates = ['open', 'withdrawn', 'fixed', 'settled'] as const
 const time = () => field.text(24, 24);
 
 /** A link that begins with https; an offering may have none. */
-const link = () => field.optional(field.text(1, 300));
+const link = () => field.optional(plainLine(1, 300));
 
 export const offeringsOperatorCalls = {
   allOfferings: call({
@@ -133,9 +134,9 @@ export const offeringsOperatorCalls = {
     summary: 'Proposes a new offering of a new token. Its terms never change.',
     input: field.object({
       code: field.text(2, 12),
-      name: field.text(1, 40),
+      name: plainLine(1, 40),
       scale: field.integer(0, 8),
-      title: field.text(1, 60),
+      title: plainLine(1, 60),
       for_sale: field.amount(),
       price: field.amount(),
       step: field.amount(),

@@ -59,6 +59,9 @@ describe('OF4: an amount that can be applied for', () => {
     expect(isWholeSteps(amount('0.3'), amount('0.1'))).toBe(true);
     expect(isWholeSteps(amount('0.35'), amount('0.1'))).toBe(false);
     expect(isWholeSteps(amount('9'), amount('3'))).toBe(true);
+    expect(isWholeSteps(amount('999999999999999999'), amount('0.001')), 'whose number of steps is no decimal').toBe(
+      true,
+    );
   });
 });
 

@@ -52,11 +52,8 @@ export interface AmountTerms {
   readonly max_per_customer: Decimal;
 }
 
-export const isWholeSteps = (amount: Decimal, step: Decimal): boolean => {
-  if (amount.isNegative()) return false;
-  const steps = amount.over(step, 'down').cut(0, 'down');
-  return steps.times(step, 'down').eq(amount);
-};
+export const isWholeSteps = (amount: Decimal, step: Decimal): boolean =>
+  !amount.isNegative() && amount.remainder(step).isZero();
 
 export type ApplyProblem = 'offering_amount_wrong' | 'offering_below_min' | 'offering_above_max';
 
@@ -176,9 +173,12 @@ export interface OfferingTerms extends OfferingTimes, AmountTerms, UnlockTerms {
   readonly price: Decimal;
 }
 
-/** Above this a number of tokens is a misplaced decimal point. */
+/** Above this a number of tokens, or of their steps, is a misplaced decimal point. */
 const MAX_FOR_SALE = Decimal.of(1_000_000_000_000);
 const MAX_PRICE = Decimal.of(1_000_000);
+/** Of everything that is sold, in USDT: its cost can be computed in the cheapest of coins. */
+const MAX_WORTH = Decimal.of(100_000_000_000);
+export const MAX_PAY_CURRENCIES = 10;
 const PRICE_SCALE = 8;
 const FRACTION_SCALE = 8;
 export const MAX_UNLOCK_PARTS = 120;
@@ -194,6 +194,7 @@ const amountsFit = ({ for_sale, step, min_amount, max_per_customer }: OfferingTe
   step.isPositive() &&
   min_amount.isPositive() &&
   [for_sale, step, min_amount, max_per_customer].every((amount) => amount.fits(scale) && amount.lte(MAX_FOR_SALE)) &&
+  for_sale.over(MAX_FOR_SALE, 'up').lte(step) &&
   [for_sale, min_amount, max_per_customer].every((amount) => isWholeSteps(amount, step)) &&
   min_amount.lte(max_per_customer) &&
   max_per_customer.lte(for_sale);
@@ -208,8 +209,8 @@ const unlocksFit = ({ unlock_first, unlock_parts, unlock_every_days }: OfferingT
   // Nothing may be left over, and no later part may be nothing.
   (unlock_parts === 0) === unlock_first.eq(Decimal.one);
 
-const priceFits = ({ price }: OfferingTerms): boolean =>
-  price.isPositive() && price.lte(MAX_PRICE) && price.fits(PRICE_SCALE);
+const priceFits = ({ price, for_sale }: OfferingTerms): boolean =>
+  price.isPositive() && price.lte(MAX_PRICE) && price.fits(PRICE_SCALE) && for_sale.times(price, 'up').lte(MAX_WORTH);
 
 /** Compared as milliseconds: days added to a date in the year 9999 would not be an instant. */
 const isTooLong = (from: Instant, to: Instant): boolean =>

@@ -10,8 +10,8 @@ export const texts: TextTable = {
     '面向所有符合条件的客户，至少 %{min} 张；不能为某一位客户设立活动。条款不可更改。第二位管理员确认后，全部预算即从资金库划出。比例以小数填写：0.25 即 25%。',
   ],
   'coupons.does_not_fit': [
-    'These terms are not possible. Newcomers, first uses and more than %{value} USDT a coupon need a verified identity.',
-    '条款不符合要求。面向新用户、首次使用者，或每张超过 %{value} USDT 的活动须要求身份认证。',
+    'These terms are not possible. Newcomers, first uses and more than %{value} USDT a coupon need a verified identity; of coupons of more than 100 USDT there are at least 100.',
+    '条款不符合要求。面向新用户、首次使用者，或每张超过 %{value} USDT 的活动须要求身份认证；每张超过 100 USDT 的须至少 100 张。',
   ],
   'coupons.new': ['A new campaign for everyone who meets its condition:', '面向所有符合条件者的新活动：'],
   'coupons.gives.futures_fees': [

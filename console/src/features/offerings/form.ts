@@ -3,7 +3,7 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import type { offeringsOperatorCalls } from '#contract/offerings/operator-calls.ts';
-import { termsProblem, type TermsProblem } from '#contract/offerings/rules.ts';
+import { MAX_PAY_CURRENCIES, termsProblem, type TermsProblem } from '#contract/offerings/rules.ts';
 
 export const WORDS = ['code', 'name', 'title', 'website', 'white_paper', 'pay_currency_ids'] as const;
 export const AMOUNTS = ['for_sale', 'price', 'step', 'min_amount', 'max_per_customer', 'unlock_first'] as const;
@@ -45,7 +45,7 @@ export interface PayCurrency {
 /** The ids of codes with commas; undefined if one is not known. */
 const idsOf = (text: string, known: readonly PayCurrency[]): string | undefined => {
   const ids = text.split(',').map((code) => known.find((one) => one.code === code.trim().toUpperCase())?.id);
-  return ids.every((id) => id !== undefined) ? ids.join(',') : undefined;
+  return ids.every((id) => id !== undefined) && ids.length <= MAX_PAY_CURRENCIES ? ids.join(',') : undefined;
 };
 
 const CODE = /^[A-Z][A-Z0-9]{1,11}$/;

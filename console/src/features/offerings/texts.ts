@@ -18,16 +18,16 @@ export const texts: TextTable = {
     '条款一经发布不可更改。客户看到项目之前，代币已创建，全部待售数量已入账。时间以 UTC 填写，例如 2026-03-09T14:05。首次解锁比例以小数填写：0.25 即 25%。解锁的代币进入现货账户，但不会因此开放交易，文字中不得承诺上市。九种语言均须填写。',
   ],
   'offerings.problem.not_readable': [
-    'Fill in every field. A code has 2 to 12 capital letters and digits, decimals are 0 to 8, pay currencies are codes with commas, and times are like 2026-03-09T14:05.',
-    '请填写所有项目。代码为 2 至 12 个大写字母或数字，小数位为 0 至 8，支付币种为逗号分隔的代码，时间格式如 2026-03-09T14:05。',
+    'Fill in every field. A code has 2 to 12 capital letters and digits, decimals are 0 to 8, pay currencies are up to 10 codes with commas, and times are like 2026-03-09T14:05.',
+    '请填写所有项目。代码为 2 至 12 个大写字母或数字，小数位为 0 至 8，支付币种为逗号分隔的代码（最多 10 个），时间格式如 2026-03-09T14:05。',
   ],
   'offerings.problem.amounts': [
     'Amounts must be multiples of the step, with minimum ≤ maximum per customer ≤ for sale, and no more decimals than the token has.',
     '数量须为步长的整数倍，最低 ≤ 每人上限 ≤ 总量，且小数位不超过代币的小数位。',
   ],
   'offerings.problem.price': [
-    'The price must be above 0, at most 1,000,000 USDT, with at most 8 decimals.',
-    '单价须大于 0，不超过 1,000,000 USDT，最多 8 位小数。',
+    'The price must be above 0, at most 1,000,000 USDT, with at most 8 decimals, and everything for sale must be worth at most 100,000,000,000 USDT.',
+    '单价须大于 0，不超过 1,000,000 USDT，最多 8 位小数；待售总价值不得超过 100,000,000,000 USDT。',
   ],
   'offerings.problem.unlocks': [
     'With later parts the first share must be below 1; without them it must be 1. There can be at most 120 parts, 1 to 365 days apart.',

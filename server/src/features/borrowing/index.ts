@@ -3,6 +3,7 @@ import { Refusal } from '#contract/kit/refusal.ts';
 import { refuseClosed, type Family } from '#server/core/families.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import { answer, change, type Handler, type Room } from '#server/core/room.ts';
+import { sharedRead } from '#server/core/shared-read.ts';
 import type { Database } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { holdings } from './holdings.ts';
@@ -55,7 +56,10 @@ const readHandlers = (db: Database, prices: Prices): readonly Handler[] => [
     if (!view) throw new Refusal('borrow_plan_unknown');
     return view;
   }),
-  answer(calls.pool, () => poolView(db)),
+  answer(
+    calls.pool,
+    sharedRead(() => poolView(db)),
+  ),
   answer(calls.orders, async ({ input, session, now }) => {
     const { page, limit, status } = input;
     // 1 in review and 4 refused are words of the family for what never happens here.

@@ -228,6 +228,23 @@ describe('taking a coupon', () => {
   });
 });
 
+it('CP1 no more campaigns can be open than the centre lists', async () => {
+  const small = { ...FUTURES, value: Decimal.one, total: 10 };
+  const refused = async (): Promise<unknown> => {
+    for (let campaign = 0; campaign <= 100; campaign += 1) {
+      const failure = await begun(exchange, small).catch((thrown: unknown) => thrown);
+      if (typeof failure !== 'number') return failure;
+    }
+    return undefined;
+  };
+  expect(await refused()).toMatchObject({ code: 'coupon_campaigns_many' });
+  expect((await exchange.client().send(couponsCalls.centre, {})).length).toBe(100);
+  const { client } = await operatorWith(exchange, 'admin');
+  await expect(
+    client.send(couponsOperatorCalls.proposeCampaign, { ...NEW_CAMPAIGN, code: 'ONEMORE', reason: 'routine' }),
+  ).rejects.toMatchObject({ reason: 'coupon_campaigns_many' });
+});
+
 it('the books hold, and nothing above caused an internal error', async () => {
   await exchange.audit();
   expect(exchange.errors).toEqual([]);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { rooms } from '#server/rooms.ts';
 import { plantedFaults } from '#server/testing/planted-faults.ts';
 import { tradersWith } from '../spot/testing/at-the-book.ts';
 import { invitesRoom } from './index.ts';
+import { audited_rooms } from './invariants.ts';
 import { countFriends } from './service/count.ts';
 import { noteNext } from './service/note.ts';
 import { fundBatches } from './service/pay.ts';
@@ -49,6 +51,11 @@ const { found } = plantedFaults({
 const PAID = `(inviter_id, day) in (select inviter_id, day from invite_payment where paid_at is not null)`;
 const POSTED = (reason: string) =>
   `(select id from ledger_entry where reason = 'invites.${reason}' order by id limit 1)`;
+
+test('I52h looks up the fees of every room that takes them', () => {
+  const takes_fees = rooms.flatMap(({ name, fees }) => (fees ? [name] : []));
+  expect(takes_fees.toSorted()).toEqual(audited_rooms.toSorted());
+});
 
 test('I52 rebates that were counted, set aside and paid pass', async () => {
   expect(await found()).toEqual({ all: [], recent: [] });

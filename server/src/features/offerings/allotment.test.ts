@@ -35,6 +35,7 @@ const computed = async ({ sizes, offered, scale, unit }: Case) => {
   const for_sale = Decimal.of(offered).times(step, 'down');
   const plan = novaPlan(starts_at, {
     code: `T${codes++}`,
+    price: Decimal.of('0.01'),
     ...{ for_sale, step, scale, min_amount: step, max_per_customer: for_sale, ends_at: plusDays(starts_at, 1) },
   });
   let rows: AllotmentRow[] = [];

@@ -8,7 +8,7 @@ import { holdings } from './holdings.ts';
 import { offeringsAudit } from './invariants.ts';
 import { offeringsOperatorHandlers } from './operator.ts';
 import { records } from './records.ts';
-import { ALLOT_JOB, FIX_JOB, fixDue, settleFixed } from './service/allot.ts';
+import { ALLOT_JOB, FIX_JOB, fixDue, allotFixed, returnUnsold, SETTLE_JOB } from './service/allot.ts';
 import { apply } from './service/apply.ts';
 import { quoteOf, type OfferingPrices } from './service/price.ts';
 import { offeringKinds } from './service/proposals.ts';
@@ -35,13 +35,14 @@ export const offeringsRoom: Room<Needs> = {
   records,
   holdings,
   open: ({ db, log, prices }) => ({
-    handlers: [...publicHandlers(db, prices), ...ownHandlers(db, prices), ...offeringsOperatorHandlers(db, prices)],
+    handlers: [...publicHandlers(db, prices), ...ownHandlers(db, prices), ...offeringsOperatorHandlers(db)],
     jobs: [
       { name: FIX_JOB, every_seconds: 1, deadline_seconds: 900, alone: true, run: (now) => fixDue({ db, log }, now) },
-      { name: ALLOT_JOB, every_seconds: 2, run: (now) => settleFixed({ db, log }, now) },
+      { name: ALLOT_JOB, every_seconds: 2, run: (now) => allotFixed({ db, log }, now) },
+      { name: SETTLE_JOB, every_seconds: 2, run: (now) => returnUnsold({ db, log }, now) },
       { name: UNLOCK_JOB, every_seconds: 10, run: (now) => unlockDue({ db, log }, now) },
-      { name: REMIND_JOB, every_seconds: 10, run: () => sendReminders(db) },
-      { name: WITHDRAWN_JOB, every_seconds: 10, run: () => informOfWithdrawals(db) },
+      { name: REMIND_JOB, every_seconds: 10, run: (now) => sendReminders({ db, log }, now) },
+      { name: WITHDRAWN_JOB, every_seconds: 10, run: (now) => informOfWithdrawals({ db, log }, now) },
     ],
     proposals: offeringKinds,
     incidents: () => lateAllotments(db),

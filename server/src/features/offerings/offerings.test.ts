@@ -52,6 +52,12 @@ const held = async (who: TestCustomer, currency_id = USDT): Promise<string> =>
 const tokenOf = async (id: number) => (await exchange.client().send(calls.detail, { project_id: id })).info.currency_id;
 
 describe('applying', () => {
+  it('OF4 an amount with as many digits as there can be is refused as too much, also in small steps', async () => {
+    const id = await offered({ scale: 6, step: amount('0.001') });
+    const who = await funded(exchange);
+    await expect(apply(who, id, '999999999999999999')).rejects.toMatchObject({ reason: 'offering_above_max' });
+  });
+
   it('OF4 OF5 OF6 holds what it costs and is refused with wrong amounts', async () => {
     const id = await offered();
     const who = await funded(exchange);

@@ -10,6 +10,7 @@ import { house } from '#server/core/ledger/addresses.ts';
 import { balanceOf } from '#server/core/ledger/ledger.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import { entered, funded } from '#server/testing/customers.ts';
+import { poisonRow } from '#server/testing/poison-row.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { operatorAgain, operatorWith, type TestOperator } from '#server/testing/operators.ts';
 import { apply } from './service/apply.ts';
@@ -89,6 +90,12 @@ it.each([
   ['a pay currency twice', { pay_currency_ids: '3,3' }],
   ['pay currencies that are no numbers', { pay_currency_ids: '3;drop' }],
   ['a blank text', { summary_th: ' ' }],
+  ['a blank title', { title: '\u00a0 ' }],
+  ['a blank name', { name: ' ' }],
+  ['a summary that is read backwards', { summary_en: 'Dear \u202e moc.live' }],
+  ['more pay currencies than an offering has', { pay_currency_ids: '1,2,3,5,6,7,8,9,10,11,12' }],
+  ['a worth that no cheap coin could pay', { price: Decimal.of(1_000_000), for_sale: Decimal.of(1_000_000_000) }],
+  ['more steps than can be counted', { scale: 8, step: Decimal.of('0.00000001') }],
 ])('OF2 P18 terms with %s are refused', async (_what, change) => {
   const [one] = admins;
   await expect(
@@ -120,6 +127,41 @@ it('OF2 an offering may have no website and no white paper', async () => {
   expect(await exchange.client().send(calls.detail, { project_id: id })).toMatchObject({
     info: { currency_name: 'BARE', website: '', white_paper: '' },
   });
+});
+
+it('OF2 a token that has no market in USDT yet is no pay currency of another offering', async () => {
+  const [one, two] = await Promise.all(admins.map((admin) => operatorAgain(exchange, admin)));
+  if (!one || !two) throw new Error('fewer than two operators');
+  const { proposal_id } = await one.client.send(operatorCalls.proposeOffering, input({ code: 'FIRST' }));
+  await two.client.send(operatorsCalls.confirmProposal, { id: proposal_id });
+  const [row] = await one.client.send(operatorCalls.allOfferings, {});
+  const { info } = await exchange.client().send(calls.detail, { project_id: row?.id ?? 0 });
+  const second = input({ code: 'SECOND', pay_currency_ids: `3,${info.currency_id}` });
+  await expect(one.client.send(operatorCalls.proposeOffering, second)).rejects.toMatchObject({
+    reason: 'offering_terms_wrong',
+  });
+});
+
+it('JO6 OF11 a reminder that cannot be sent delays no other, and is sent once it can be', async () => {
+  const plan = novaPlan(plusDays(now, 1), { code: 'BELL' });
+  const id = await exchange.ports.db.transaction((tx) => createOffering(tx, plan));
+  const [bad, good] = [await funded(exchange), await funded(exchange)];
+  for (const { client } of [bad, good]) await client.send(calls.remind, { project_id: id, on: true });
+  const sent = async () => {
+    const rows = await exchange.ports.db.rows<{ is_sent: boolean }>`
+      select sent_at is not null as is_sent from offering_reminder where offering_id = ${id} order by user_id`;
+    return rows.map(({ is_sent }) => is_sent);
+  };
+  const cure = await poisonRow(exchange.database_url, 'offering_reminder', bad.user_id, 'user_id');
+  exchange.clock.set(plusSeconds(plusDays(now, 1), -9 * 60));
+  await exchange.runJobs('offerings');
+  expect(await sent()).toEqual([false, true]);
+  await cure();
+  exchange.clock.forward(5000);
+  await exchange.runJobs('offerings');
+  expect(await sent()).toEqual([true, true]);
+  expect(await exchange.ports.db.rows`select row_id from skipped_row where job = 'offerings.remind'`).toEqual([]);
+  exchange.clock.set(now);
 });
 
 it('OF11 a customer who asked for the reminder is informed of a withdrawal once, also after the reminder came', async () => {

@@ -5,7 +5,7 @@ import { coins } from '#server/core/catalogue.ts';
 import { answer, change, type Handler } from '#server/core/room.ts';
 import type { Database, Sql } from '#server/ports/db/database.ts';
 import { unlockCalendar } from './service/calendar.ts';
-import { possiblePayCurrencies, type OfferingPrices } from './service/price.ts';
+import { possiblePayCurrencies } from './service/price.ts';
 import { proposeOffering, proposeWithdrawal, withdrawalsOpen } from './service/proposals.ts';
 import { allottedCounts } from './store/allotment.ts';
 import { applicationsIn, countIn } from './store/applications.ts';
@@ -25,9 +25,9 @@ const offeringsView = async (sql: Sql, now: Instant) => {
   }));
 };
 
-export const offeringsOperatorHandlers = (db: Database, prices: OfferingPrices): readonly Handler[] => [
+export const offeringsOperatorHandlers = (db: Database): readonly Handler[] => [
   answer(calls.allOfferings, ({ now }) => offeringsView(db, now)),
-  answer(calls.payCurrencies, () => possiblePayCurrencies(db, prices)),
+  answer(calls.payCurrencies, () => possiblePayCurrencies(db)),
   answer(calls.offeringApplications, async ({ input: { id, page, limit } }) => ({
     total: await countIn(db, id),
     rows: await applicationsIn(db, id, limit, (page - 1) * limit),

@@ -241,12 +241,12 @@ it('BA12 BA14 a gain is cut and a loss is rounded up, so that neither looks bett
 });
 
 it('what a record says is held, paid or given is rounded up, and what came is cut', () => {
-  expect(['fee', 'held', 'out', 'in', 'amount', 'released'].map(valueRounding)).toEqual([
-    'up',
-    'up',
-    'up',
-    'down',
-    'down',
-    'down',
-  ]);
+  const value = (name: string, amount = '500.39976') => ({ name, amount: Decimal.of(amount), currency_name: 'USDT' });
+  const roundings = ['fee', 'held', 'out', 'interest', 'in', 'amount', 'released'].map((name) =>
+    valueRounding(value(name), []),
+  );
+  expect(roundings).toEqual(['up', 'up', 'up', 'up', 'down', 'down', 'down']);
+  const taken = [{ amount: Decimal.of('-500.39976'), currency_name: 'USDT' }];
+  expect(valueRounding(value('amount'), taken), 'as the amount of the same row').toBe('up');
+  expect(valueRounding(value('amount', '500'), taken)).toBe('down');
 });

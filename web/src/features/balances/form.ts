@@ -165,8 +165,18 @@ export const netChanges = ({ changes }: Row): Row['changes'] =>
   });
 
 /** What the customer gives or has frozen, by its name in a record: rounded up, as where it was confirmed. */
-const GIVEN = new Set(['fee', 'held', 'out']);
-export const valueRounding = (name: string): Rounding => (GIVEN.has(name) ? 'up' : 'down');
+const GIVEN = new Set(['fee', 'held', 'out', 'interest']);
+
+/** An amount that the same record takes from the customer is given too, whatever it is called. */
+export const valueRounding = (
+  { name, amount, currency_name }: Pick<Row['values'][number], 'name' | 'amount' | 'currency_name'>,
+  changes: readonly Pick<Row['changes'][number], 'amount' | 'currency_name'>[],
+): Rounding => {
+  const is_given = changes.some(
+    (change) => change.currency_name === currency_name && change.amount.negated().eq(amount),
+  );
+  return is_given || GIVEN.has(name) ? 'up' : 'down';
+};
 
 /** A gain is cut and a loss is rounded up: neither looks better than it is. */
 export const changeRounding = (change: Decimal): Rounding => (change.isNegative() ? 'up' : 'down');

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { owedOf } from '#contract/borrowing/rules.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import { actionProblem, afterAction, afterFall, borrowForm, highestLevel, mostOf, startLevel } from './form.ts';
+import {
+  actionProblem,
+  afterAction,
+  afterFall,
+  borrowForm,
+  highestLevel,
+  mostOf,
+  mostToBorrow,
+  startLevel,
+} from './form.ts';
 import type { Loan, Plan } from './queries.ts';
 
 const NOW = instantOf('2026-03-09T14:05:00.000Z');
@@ -55,6 +64,22 @@ describe('the form of a loan', () => {
     expect(borrowForm(plan, { amount: '50', level: 60 }, d('0.5'), NOW).problem).toBe('borrow_below_minimum');
     expect(borrowForm(plan, { amount: '200001', level: 60 }, d('9'), NOW).problem).toBe('borrow_above_maximum');
     expect(borrowForm(plan, { amount: '1000', level: 60 }, d('0.01'), NOW).problem).toBe('pledge_missing');
+  });
+
+  it('offers at most what the coins there are enough for', () => {
+    for (const [level, available] of [
+      [60, '0.40048'],
+      [65, '0.00312345'],
+      [20, '0.5'],
+    ] as const) {
+      const most = mostToBorrow(plan, level, d(available));
+      const pledge = (amount: Decimal) => borrowForm(plan, { amount: String(amount), level }, undefined, NOW).pledge;
+      expect(pledge(most)?.lte(d(available)), available).toBe(true);
+      expect(pledge(most.plus(d('0.01')))?.gt(d(available)), available).toBe(true);
+    }
+    expect(String(mostToBorrow(plan, 60, d('9')))).toBe('200000');
+    expect(String(mostToBorrow(plan, 60, undefined)), 'of a guest nothing is known').toBe('200000');
+    expect(String(mostToBorrow(plan, 60, d('0')))).toBe('0');
   });
 
   it('draws the smallest loan as an example until there is an amount', () => {

@@ -19,6 +19,7 @@ import {
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Coin } from '#web/shared/coin-format.ts';
+import { stepOf } from '#web/shared/step-of.ts';
 import type { Loan, Plan } from './queries.ts';
 
 type Coins = Pick<Plan, 'currency_name' | 'currency_scale' | 'pledge_name' | 'pledge_scale'>;
@@ -79,6 +80,20 @@ const pledgeOf = (plan: Plan, amount: Decimal, first_level: Decimal): Decimal | 
         pledge_scale: plan.pledge_scale,
       })
     : undefined;
+
+/** The most that can be borrowed at a level: by the plan, by what is free to lend, and by the coins that are there. */
+export const mostToBorrow = (plan: Plan, typed_level: number, available: Decimal | undefined): Decimal => {
+  const lendable = Decimal.min(plan.maximum, plan.free);
+  if (!available || !plan.tick) return lendable;
+  const level = Decimal.min(percent(typed_level), plan.first_level);
+  const owed = available.cut(plan.pledge_scale, 'down').times(plan.tick.price, 'down').times(level, 'down');
+  // The interest of the first day is rounded up by less than one step.
+  const secured = owed
+    .over(Decimal.one.plus(plan.rate), 'down')
+    .cut(plan.currency_scale, 'down')
+    .minus(stepOf(plan.currency_scale));
+  return Decimal.max(Decimal.zero, Decimal.min(lendable, secured));
+};
 
 /** Everything that the form shows, derived from the input; the server checks the same rules again. */
 export const borrowForm = (plan: Plan, typed: Typed, available: Decimal | undefined, now: Instant): BorrowForm => {

@@ -71,6 +71,14 @@ describe('the form for applying', () => {
     expect(form('1000').problem).toBeUndefined();
   });
 
+  it('OF4: an amount whose cost cannot be computed is reported like any other', () => {
+    const dear = { ...nova, price: amount('1000000'), step: amount('0.001') };
+    expect(form('999999999999999999', { offering: dear })).toMatchObject({
+      problem: 'offering_above_max',
+      cost: undefined,
+    });
+  });
+
   it("does not compare a guest's amount with a balance", () => {
     expect(applyForm(nova, '50000', usdt, undefined).problem).toBeUndefined();
   });

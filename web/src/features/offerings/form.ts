@@ -44,8 +44,9 @@ export interface ApplyForm {
   readonly cost: Decimal | undefined;
   /** The maximum that the rules and the balance allow, in whole steps; undefined for a guest. */
   readonly max: Decimal | undefined;
-  /** If it ended now; for the smallest application until there is an amount. */
+  /** If it ended now; for the smallest application until there is an amount that can be applied for. */
   readonly now: Outcome;
+  readonly is_example: boolean;
   /** If twice as much is applied for as there is; undefined once it is. */
   readonly twice: Outcome | undefined;
 }
@@ -56,7 +57,8 @@ const TWO = Decimal.of(2);
 export const applyForm = (offering: Offering, typed: string, pay: Pay, available: Decimal | undefined): ApplyForm => {
   const amount = Decimal.amount(typed);
   const cost = amount && costIn(offering, amount, pay);
-  const counted = amount?.isPositive() ? amount : offering.min_amount;
+  // Of a refused amount there is no outcome; of a huge one it could not even be computed.
+  const counted = amount && applyProblem(offering, amount) === undefined ? amount : offering.min_amount;
   const twice = offering.for_sale.times(TWO, 'down');
   const now = outcomeOf(offering, counted, offering.applied.plus(counted), pay);
   return {
@@ -65,12 +67,14 @@ export const applyForm = (offering: Offering, typed: string, pay: Pay, available
     problem: problemOf(offering, amount, cost, available),
     max: available && maxOf(offering, pay, available),
     now,
+    is_example: counted !== amount,
     twice: now.applied.lt(twice) ? outcomeOf(offering, counted, twice, pay) : undefined,
   };
 };
 
-const costIn = ({ price }: Offering, amount: Decimal, pay: Pay): Decimal | undefined =>
-  pay.price && costOf(amount, price, pay.price, pay.currency_scale);
+/** Undefined also for an amount whose cost is too large to compute. */
+const costIn = ({ price }: Offering, amount: Decimal, { price: pay_price, currency_scale }: Pay): Decimal | undefined =>
+  (pay_price && Decimal.orNull(() => costOf(amount, price, pay_price, currency_scale))) ?? undefined;
 
 const outcomeOf = (offering: Offering, amount: Decimal, applied: Decimal, pay: Pay): Outcome => {
   const passed = passedIfEndedNow(amount, applied, offering.for_sale, offering.step);

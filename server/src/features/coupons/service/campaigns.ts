@@ -37,17 +37,19 @@ const stateOf = (row: store.CampaignRow, now: Instant): 'open' | 'closed' | 'fin
   return isOpen(row, now) && row.taken < row.total ? 'open' : 'closed';
 };
 
-const refuseTerms = async (sql: Sql, terms: CampaignTerms): Promise<void> => {
+const refuseTerms = async (sql: Sql, terms: CampaignTerms, now: Instant): Promise<void> => {
   if (!campaignFits(terms)) throw new Refusal('coupon_terms_wrong');
   if (terms.code !== null && (await store.campaignIdByCode(sql, terms.code)) !== undefined) {
     throw new Refusal('coupon_code_used');
   }
+  if ((await store.openCampaigns(sql, now)).length >= store.MAX_OPEN)
+    throw new Refusal('coupon_campaigns_many', { most: String(store.MAX_OPEN) });
 };
 
 /** CP1, CP2: begins a campaign with the entry that sets its whole budget aside. */
 export const beginCampaign = async (tx: Transaction, terms: CampaignTerms): Promise<number> => {
   await store.lockCampaigns(tx);
-  await refuseTerms(tx, terms);
+  await refuseTerms(tx, terms, tx.now());
   const { open_days, ...rest } = terms;
   const now = tx.now();
   const id = await store.insertCampaign(tx, { ...rest, takes_from: now, takes_until: plusDays(now, open_days) });
@@ -94,7 +96,7 @@ export const proposeCampaign = async (
   asking: AskingAdmin,
 ) => {
   const terms = termsOf(input);
-  await refuseTerms(tx, terms);
+  await refuseTerms(tx, terms, tx.now());
   const budget = budgetOf(terms);
   if ((await balanceOf(tx, house('treasury'), USDT)).lt(budget)) {
     throw new Refusal('coupon_budget_missing', { budget: budget.toString() });

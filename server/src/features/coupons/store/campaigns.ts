@@ -18,12 +18,13 @@ export interface CampaignRow extends Omit<CampaignTerms, 'open_days'> {
 const COLUMNS = fragment`id, kind, value, total, share, boost_rate, boost_max, audience, newcomer_days, needs_identity, code,
   takes_from, takes_until, usable_days, taken, ended_at, returned, returned_at`;
 
-const MAX_SHOWN = 100;
+/** CP1: as many as the centre lists, so that none can be open without being listed. */
+export const MAX_OPEN = 100;
 
 /** CP4: campaigns of which somebody could take a coupon, the newest first. */
 export const openCampaigns = (sql: Sql, now: Instant): Promise<CampaignRow[]> => sql.rows<CampaignRow>`
   select ${COLUMNS} from coupon_campaign
-  where returned_at is null and ended_at is null and takes_until > ${now} order by id desc limit ${MAX_SHOWN}`;
+  where returned_at is null and ended_at is null and takes_until > ${now} order by id desc limit ${MAX_OPEN}`;
 
 /** CP5: coupons of one campaign are taken one after the other. */
 export const lockCampaign = (tx: Transaction, id: number): Promise<CampaignRow | undefined> =>

@@ -1,6 +1,6 @@
 import type { CouponKind, CouponState } from '#contract/coupons/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
+import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
@@ -137,13 +137,17 @@ export interface DueBoost {
 
 const BOOSTED_AT_ONCE = 100;
 
-/** CP7: boosts of locks that paid a day, or ended, since the boost last paid. */
+/** CP7: boosts whose next day is over, of locks that paid it or ended, and boosts of locks that ended within the hour. */
 export const dueBoosts = (sql: Sql, job: string, now: Instant): Promise<DueBoost[]> => sql.rows<DueBoost>`
-  select c.id, o.id as lock_order_id from coupon c join lock_order o on o.id = c.lock_order_id
-  where c.next_boost_at is not null
-    and ((c.next_boost_at <= ${now} and o.paid_days > c.boosted_days) or o.state <> 'in_progress')
-    and c.id::text not in ${skippedRows(job, now)}
-  order by c.next_boost_at limit ${BOOSTED_AT_ONCE}`;
+  (select c.id, o.id as lock_order_id from coupon c join lock_order o on o.id = c.lock_order_id
+    where c.next_boost_at <= ${now} and (o.paid_days > c.boosted_days or o.state <> 'in_progress')
+      and c.id::text not in ${skippedRows(job, now)}
+    order by c.next_boost_at limit ${BOOSTED_AT_ONCE})
+  union
+  (select c.id, o.id from lock_order o join coupon c on c.lock_order_id = o.id
+    where o.ended_at > ${plusSeconds(now, -3600)} and c.next_boost_at is not null
+      and c.id::text not in ${skippedRows(job, now)}
+    order by o.ended_at limit ${BOOSTED_AT_ONCE})`;
 
 export interface BoostableRow {
   readonly id: number;

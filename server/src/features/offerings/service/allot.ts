@@ -12,6 +12,7 @@ import { lockOffering, type OfferingRow } from '../store/offerings.ts';
 
 export const FIX_JOB = 'offerings.fix';
 export const ALLOT_JOB = 'offerings.allot';
+export const SETTLE_JOB = 'offerings.settle';
 
 /** Applications whose entries are posted in one transaction. */
 const MAX_BATCH = 500;
@@ -42,14 +43,20 @@ export const fix = async (tx: Transaction, id: number): Promise<void> => {
 };
 
 /** OF8: one entry per application, in batches of one transaction each; a kill between two loses nothing. */
-export const settleFixed = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
-  for (const { id } of await store.dueToSettle(ports.db)) {
+export const allotFixed = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
+  for (const { id } of await store.dueToAllot(ports.db)) {
     const rows = await store.unpostedIds(ports.db, id, { job: ALLOT_JOB, now, limit: MAX_BATCH });
     const work = (ids: readonly number[]) => ports.db.transaction((tx) => allot(tx, ids));
     if ((await inBatches(ports, { job: ALLOT_JOB, now, rows, idOf: (row) => row, work })) === 'more') return 'more';
-    await ports.db.transaction((tx) => settle(tx, id));
   }
   return 'done';
+};
+
+/** OF3: what was not sold of offerings whose applications all have their entry; one that fails holds up no other (JO6). */
+export const returnUnsold = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
+  const rows = await store.dueToSettle(ports.db, SETTLE_JOB, now);
+  const settleOne = ({ id }: { readonly id: number }) => ports.db.transaction((tx) => settle(tx, id));
+  return eachDue(ports, { job: SETTLE_JOB, now, rows, idOf: ({ id }) => id, work: settleOne });
 };
 
 /** TM7, OF18: not before the list was fixed, which a process with a faster clock may have done. */

@@ -2,11 +2,11 @@ import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { languages, type Language } from '#contract/kit/languages.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { termsProblem } from '#contract/offerings/rules.ts';
-import { coins } from '#server/core/catalogue.ts';
+import { MAX_PAY_CURRENCIES, termsProblem } from '#contract/offerings/rules.ts';
 import { house, world } from '#server/core/ledger/addresses.ts';
 import { post } from '#server/core/ledger/ledger.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { possiblePayCurrencies } from './price.ts';
 import { insertOffering, insertText, isTokenTaken, type NewOffering } from '../store/offerings.ts';
 
 export type Texts = Readonly<Record<Language, { readonly summary: string; readonly content: string }>>;
@@ -17,21 +17,26 @@ export interface OfferingPlan extends NewOffering {
 
 const CODE = /^[A-Z][A-Z0-9]{1,11}$/;
 const LINK = /^https:\/\/[^\s"'<>]{3,290}$/;
+/** Characters that are invisible or change the reading direction; line breaks are not among them. */
+const HIDDEN = /[\p{Cf}\p{Zl}\p{Zp}]|(?![\n\r\t])\p{Cc}/u;
 
 const isLink = (text: string): boolean => text === '' || LINK.test(text);
+const isText = (text: string): boolean => text !== '' && !HIDDEN.test(text);
 
-/** OF2: terms within their bounds, a code that is free, and known pay currencies. */
+/** OF2: terms within their bounds, a code that is free, and pay currencies that have a price. */
 export const refuseWrongTerms = async (sql: Sql, plan: OfferingPlan, now: Instant): Promise<void> => {
-  const known = new Set((await coins(sql)).map(({ id }) => id));
+  const known = new Set((await possiblePayCurrencies(sql)).map(({ id }) => id));
   const is_right =
     CODE.test(plan.code) &&
     termsProblem(plan, plan.scale, now) === undefined &&
     plan.pay_currency_ids.length > 0 &&
+    plan.pay_currency_ids.length <= MAX_PAY_CURRENCIES &&
     plan.pay_currency_ids.length === new Set(plan.pay_currency_ids).size &&
     plan.pay_currency_ids.every((id) => known.has(id)) &&
     isLink(plan.website) &&
     isLink(plan.white_paper) &&
-    languages.every((language) => plan.texts[language].summary !== '' && plan.texts[language].content !== '');
+    [plan.name, plan.title].every(isText) &&
+    languages.every((language) => isText(plan.texts[language].summary) && isText(plan.texts[language].content));
   if (!is_right) throw new Refusal('offering_terms_wrong');
   if (await isTokenTaken(sql, plan.code)) throw new Refusal('offering_token_taken', { code: plan.code });
 };

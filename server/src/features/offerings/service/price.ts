@@ -7,7 +7,7 @@ import type { Market } from '#server/core/prices/market.ts';
 import type { Prices } from '#server/core/prices/prices.ts';
 import { refuseWhilePaused } from '#server/core/pauses.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import type { OfferingRow } from '../store/offerings.ts';
+import { pricedInUsdt, type OfferingRow } from '../store/offerings.ts';
 
 export type OfferingPrices = Pick<Prices, 'markets' | 'fresh'>;
 
@@ -67,8 +67,10 @@ export const payCurrency = async (sql: Sql, offering: OfferingRow, asked: number
 };
 
 /** USDT and every coin with a market in USDT. */
-export const possiblePayCurrencies = async (sql: Sql, prices: OfferingPrices): Promise<Currency[]> =>
-  (await coins(sql)).filter(({ id }) => id === USDT || marketIn(prices, id) !== undefined);
+export const possiblePayCurrencies = async (sql: Sql): Promise<Currency[]> => {
+  const priced = await pricedInUsdt(sql);
+  return (await coins(sql)).filter(({ id }) => id === USDT || priced.has(id));
+};
 
 export const tickView = ({ pay_price, symbol, seq }: PayPrice) =>
   symbol === null || seq === null ? null : { symbol, seq, price: pay_price };

@@ -1,16 +1,21 @@
-import { plusSeconds } from '#contract/kit/instant.ts';
+import { plusSeconds, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { phaseAt, REMINDER_MINUTES } from '#contract/offerings/rules.ts';
 import { deliverAll } from '#server/features/inbox/index.ts';
-import type { Database, Transaction } from '#server/ports/db/database.ts';
+import type { DuePorts } from '#server/core/jobs/each-due.ts';
+import { inBatches } from '#server/core/jobs/in-batches.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { shareOffering } from '../store/offerings.ts';
 import {
+  dueReminders,
+  dueWithdrawals,
   lockDueReminders,
   lockWithdrawn,
   removeReminder,
   saveReminder,
   saveSent,
   saveWithdrawalSent,
+  type ReminderKey,
   type WaitingReminder,
 } from '../store/reminders.ts';
 
@@ -18,6 +23,8 @@ export const REMIND_JOB = 'offerings.remind';
 export const WITHDRAWN_JOB = 'offerings.withdrawn';
 
 const MAX_BATCH = 500;
+
+const idOf = ({ offering_id, user_id }: ReminderKey): string => `${offering_id}:${user_id}`;
 
 /** OF11: only in warm-up. */
 export const remind = async (
@@ -41,15 +48,18 @@ const reminder = ({ offering_id, user_id, title, starts_at }: WaitingReminder) =
 });
 
 /** OF11: once, ten minutes before the start; also when the job is late, as long as one can still apply. */
-export const sendReminders = async (db: Database): Promise<'more' | 'done'> =>
-  db.transaction(async (tx) => {
+export const sendReminders = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
+  const starts_by = plusSeconds(now, REMINDER_MINUTES * 60);
+  const rows = await dueReminders(ports.db, { job: REMIND_JOB, now, starts_by, limit: MAX_BATCH });
+  const send = async (tx: Transaction, keys: readonly ReminderKey[]): Promise<void> => {
     const at = tx.now();
-    const due = await lockDueReminders(tx, plusSeconds(at, REMINDER_MINUTES * 60), at, MAX_BATCH);
-    if (due.length === 0) return 'done';
+    const due = await lockDueReminders(tx, keys, at);
     await saveSent(tx, due, at);
     await deliverAll(tx, due.map(reminder), at);
-    return 'more';
-  });
+  };
+  const work = (keys: readonly ReminderKey[]) => ports.db.transaction((tx) => send(tx, keys));
+  return inBatches(ports, { job: REMIND_JOB, now, rows, idOf, work });
+};
 
 const withdrawal = ({ offering_id, user_id, title }: WaitingReminder) => ({
   user_id,
@@ -59,12 +69,14 @@ const withdrawal = ({ offering_id, user_id, title }: WaitingReminder) => ({
 });
 
 /** OF11: once to each customer who asked for the reminder, also to those who were reminded already. */
-export const informOfWithdrawals = async (db: Database): Promise<'more' | 'done'> =>
-  db.transaction(async (tx) => {
+export const informOfWithdrawals = async (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
+  const rows = await dueWithdrawals(ports.db, { job: WITHDRAWN_JOB, now, limit: MAX_BATCH });
+  const inform = async (tx: Transaction, keys: readonly ReminderKey[]): Promise<void> => {
     const at = tx.now();
-    const due = await lockWithdrawn(tx, MAX_BATCH);
-    if (due.length === 0) return 'done';
+    const due = await lockWithdrawn(tx, keys);
     await saveWithdrawalSent(tx, due, at);
     await deliverAll(tx, due.map(withdrawal), at);
-    return 'more';
-  });
+  };
+  const work = (keys: readonly ReminderKey[]) => ports.db.transaction((tx) => inform(tx, keys));
+  return inBatches(ports, { job: WITHDRAWN_JOB, now, rows, idOf, work });
+};

@@ -98,9 +98,17 @@ export const allotmentPage = (sql: Sql, offering_id: number, after: number, limi
     select number, applied, passed from offering_allotment
     where offering_id = ${offering_id} and number > ${after} order by number limit ${limit}`;
 
-/** Offerings that are fixed and have applications without their entry, or tokens to return. */
-export const dueToSettle = (sql: Sql): Promise<{ id: number }[]> =>
-  sql.rows<{ id: number }>`select id from offering where state = 'fixed' order by ends_at, id limit 10`;
+/** Offerings that are fixed and have applications without their entry. */
+export const dueToAllot = (sql: Sql): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
+  select id from offering o where state = 'fixed'
+    and exists (select from offering_application a where a.offering_id = o.id and a.state = 'open')
+  order by ends_at, id limit 10`;
+
+/** OF3: offerings whose applications all have their entry, and which may have tokens to return. */
+export const dueToSettle = (sql: Sql, job: string, now: Instant): Promise<{ id: number }[]> => sql.rows<{ id: number }>`
+  select id from offering o where state = 'fixed' and id::text not in ${skippedRows(job, now)}
+    and not exists (select from offering_application a where a.offering_id = o.id and a.state = 'open')
+  order by ends_at, id limit 10`;
 
 /** Applications whose entry is due, without those that the job skips for now. */
 export const unpostedIds = async (

@@ -2,6 +2,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Language } from '#contract/kit/languages.ts';
 import type { OfferingPhase, OfferingTerms } from '#contract/offerings/rules.ts';
+import { USDT } from '#server/core/catalogue.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
@@ -159,3 +160,9 @@ export const insertText = (
 
 export const saveWithdrawn = (tx: Transaction, id: number, at: Instant): Promise<number> =>
   tx.run`update offering set state = 'withdrawn', withdrawn_at = ${at} where id = ${id}`;
+
+/** The currencies with a market in USDT, whose logged price is the price that a customer pays in. */
+export const pricedInUsdt = async (sql: Sql): Promise<ReadonlySet<number>> => {
+  const rows = await sql.rows<{ base_id: number }>`select base_id from market where quote_id = ${USDT}`;
+  return new Set(rows.map(({ base_id }) => base_id));
+};

@@ -1,4 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
+import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export const saveReminder = (tx: Transaction, offering_id: number, user_id: number, at: Instant): Promise<number> =>
@@ -22,42 +23,77 @@ export const remindedOf = async (
   return new Set(rows.map(({ offering_id }) => offering_id));
 };
 
-export interface WaitingReminder {
+export interface ReminderKey {
   readonly offering_id: number;
   readonly user_id: number;
+}
+
+export interface WaitingReminder extends ReminderKey {
   readonly title: string;
   readonly currency_name: string;
   readonly starts_at: Instant;
 }
 
-/** Locks reminders whose offering starts by this moment and has not ended; a withdrawn one gets no reminder. */
+const offeringsOf = (keys: readonly ReminderKey[]): number[] => keys.map(({ offering_id }) => offering_id);
+const customersOf = (keys: readonly ReminderKey[]): number[] => keys.map(({ user_id }) => user_id);
+
+interface Due {
+  readonly job: string;
+  readonly now: Instant;
+  readonly limit: number;
+}
+
+/** Reminders whose offering starts by this moment and has not ended; a withdrawn one gets no reminder. */
+export const dueReminders = (
+  sql: Sql,
+  { job, now, starts_by, limit }: Due & { readonly starts_by: Instant },
+): Promise<ReminderKey[]> => sql.rows<ReminderKey>`
+  select r.offering_id, r.user_id from offering_reminder r join offering o on o.id = r.offering_id
+  where r.sent_at is null and o.state = 'open' and o.starts_at <= ${starts_by} and o.ends_at > ${now}
+    and concat(r.offering_id, ':', r.user_id) not in ${skippedRows(job, now)}
+  order by r.offering_id, r.user_id limit ${limit}`;
+
+/** Locks those of these reminders that are still to be sent. */
 export const lockDueReminders = (
   tx: Transaction,
-  starts_by: Instant,
+  keys: readonly ReminderKey[],
   now: Instant,
-  limit: number,
 ): Promise<WaitingReminder[]> => tx.rows<WaitingReminder>`
   select r.offering_id, r.user_id, o.title, c.code as currency_name, o.starts_at
   from offering_reminder r join offering o on o.id = r.offering_id join currency c on c.id = o.currency_id
-  where r.sent_at is null and o.state = 'open' and o.starts_at <= ${starts_by} and o.ends_at > ${now}
-  order by r.offering_id, r.user_id limit ${limit} for update of r skip locked`;
+  where (r.offering_id, r.user_id) in (
+      select k.offering_id, k.user_id from unnest(${offeringsOf(keys)}::integer[], ${customersOf(keys)}::bigint[])
+        as k (offering_id, user_id))
+    and r.sent_at is null and o.state = 'open' and o.ends_at > ${now}
+  order by r.offering_id, r.user_id for update of r`;
 
 export const saveSent = (tx: Transaction, rows: readonly WaitingReminder[], at: Instant): Promise<number> => tx.run`
   update offering_reminder r set sent_at = ${at}
-  from unnest(${rows.map(({ offering_id }) => offering_id)}::integer[], ${rows.map(({ user_id }) => user_id)}::bigint[])
+  from unnest(${offeringsOf(rows)}::integer[], ${customersOf(rows)}::bigint[])
     as m (offering_id, user_id)
   where r.offering_id = m.offering_id and r.user_id = m.user_id`;
 
-/** OF11: locks reminders of withdrawn offerings whose customers were not informed yet. */
-export const lockWithdrawn = (tx: Transaction, limit: number): Promise<WaitingReminder[]> => tx.rows<WaitingReminder>`
-  select r.offering_id, r.user_id, o.title, c.code as currency_name, o.starts_at
-  from offering_reminder r join offering o on o.id = r.offering_id join currency c on c.id = o.currency_id
+/** OF11: reminders of withdrawn offerings whose customers were not informed yet. */
+export const dueWithdrawals = (sql: Sql, { job, now, limit }: Due): Promise<ReminderKey[]> => sql.rows<ReminderKey>`
+  select r.offering_id, r.user_id from offering_reminder r join offering o on o.id = r.offering_id
   where r.withdrawal_sent_at is null and o.state = 'withdrawn'
-  order by r.offering_id, r.user_id limit ${limit} for update of r skip locked`;
+    and concat(r.offering_id, ':', r.user_id) not in ${skippedRows(job, now)}
+  order by r.offering_id, r.user_id limit ${limit}`;
+
+/** Locks those of these reminders whose customers were not informed yet. */
+export const lockWithdrawn = (tx: Transaction, keys: readonly ReminderKey[]): Promise<WaitingReminder[]> =>
+  tx.rows<WaitingReminder>`
+    select r.offering_id, r.user_id, o.title, c.code as currency_name, o.starts_at
+    from offering_reminder r join offering o on o.id = r.offering_id join currency c on c.id = o.currency_id
+    where (r.offering_id, r.user_id) in (
+        select k.offering_id, k.user_id from unnest(${offeringsOf(keys)}::integer[], ${customersOf(keys)}::bigint[])
+        as k (offering_id, user_id))
+      and r.withdrawal_sent_at is null and o.state = 'withdrawn'
+    order by r.offering_id, r.user_id for update of r`;
 
 export const saveWithdrawalSent = (tx: Transaction, rows: readonly WaitingReminder[], at: Instant): Promise<number> =>
   tx.run`
     update offering_reminder r set withdrawal_sent_at = ${at}
-    from unnest(${rows.map(({ offering_id }) => offering_id)}::integer[], ${rows.map(({ user_id }) => user_id)}::bigint[])
+    from unnest(${offeringsOf(rows)}::integer[], ${customersOf(rows)}::bigint[])
       as m (offering_id, user_id)
     where r.offering_id = m.offering_id and r.user_id = m.user_id`;

@@ -17,10 +17,10 @@ export const useRecordWords = () => {
   const language = useLanguage();
   const format = useCoinFormat();
   const own = useOwnCoins();
-  const write = (value: Value): string => {
+  const write = (value: Value, changes: readonly Change[]): string => {
     if (value.name === 'price') return format.exact(value.amount, value);
     if (value.name === 'rate') return format.rate(value.amount, value.currency_name);
-    return own.coin(value.amount, value, valueRounding(value.name));
+    return own.coin(value.amount, value, valueRounding(value, changes));
   };
   // What went out is rounded up, as in the confirm sheet and in the month's sums.
   const signed = (amount: Decimal, currency_name: string, scale: number): string =>
@@ -36,7 +36,7 @@ export const useRecordWords = () => {
       amount.fits(shownScale(currency_name, currency_scale, amount))
         ? undefined
         : signed(amount, currency_name, currency_scale),
-    sentence: ({ sentence, values }: Row): string =>
-      fillMessage(sentence, language, Object.fromEntries(values.map((value) => [value.name, write(value)]))),
+    sentence: ({ sentence, values, changes }: Row): string =>
+      fillMessage(sentence, language, Object.fromEntries(values.map((value) => [value.name, write(value, changes)]))),
   };
 };

@@ -1,4 +1,4 @@
-import { Decimal } from '#contract/kit/decimal.ts';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -15,10 +15,12 @@ interface BorrowAmountProps {
   /** The amount that the figures below are of, until there is one. */
   example: Decimal | undefined;
   amount: string;
+  /** What the keypad's shares are of. */
+  most: Decimal;
   onChange: (amount: string) => void;
 }
 
-export const BorrowAmount = ({ plan, problem, example, amount, onChange }: BorrowAmountProps) => {
+export const BorrowAmount = ({ plan, problem, example, amount, most, onChange }: BorrowAmountProps) => {
   const text = useText(borrowingTexts);
   const refusal = useText(borrowingProblems);
   const format = useBorrowFormat();
@@ -43,7 +45,7 @@ export const BorrowAmount = ({ plan, problem, example, amount, onChange }: Borro
         onChange={onChange}
         step={stepOf(plan.currency_scale)}
         unit={plan.currency_name}
-        available={Decimal.min(plan.maximum, plan.free)}
+        available={most}
         error={problem && words(problem)}
         testId="borrowing.amount"
       />

@@ -9,7 +9,7 @@ import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { useAvailable } from '#web/shared/use-available.ts';
-import { borrowForm, startLevel, type BorrowForm as Form } from '../form.ts';
+import { borrowForm, mostToBorrow, startLevel, type BorrowForm as Form } from '../form.ts';
 import { borrowingTexts } from '../locales/index.ts';
 import type { Plan } from '../queries.ts';
 import { BorrowAmount } from './borrow-amount.tsx';
@@ -64,6 +64,7 @@ export const BorrowForm = ({ plans, plan, onPlan, head }: BorrowFormProps) => {
         problem={tried ? form.problem : undefined}
         example={form.is_example && plan.tick ? form.counted : undefined}
         amount={draft.values.amount}
+        most={mostToBorrow(plan, typed.level, guest ? undefined : available)}
         onChange={(amount) => draft.set({ amount })}
       />
       <PledgeCard

@@ -1,6 +1,7 @@
 import Sprout from 'lucide-react/icons/sprout';
 import { useState } from 'react';
 import { couponsCalls } from '#contract/coupons/calls.ts';
+import { lockReference } from '#contract/lock-mining/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { RadioList } from '#ui/radio-list.tsx';
@@ -104,7 +105,11 @@ const LockChoice = ({ coupon, locks, chosen, onChange }: LockChoiceProps) => {
           label={text('boost_title')}
           options={locks.map((lock) => ({
             value: String(lock.id),
-            label: <span className="num">{owned(lock.amount)}</span>,
+            label: (
+              <span className="num">
+                {owned(lock.amount)} · {lockReference(lock.id)}
+              </span>
+            ),
             caption: text('lock_adds', { days: lock.days_left, amount: adds(lock) }),
           }))}
           value={chosen}

@@ -1,5 +1,5 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
@@ -23,18 +23,26 @@ import { useCentre, useCoupons, type Coupon } from '../queries.ts';
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(couponsTexts);
   const [view, setView] = useState<CouponsView>(viewIn(query['view']));
+  const tabs = useRef<HTMLDivElement>(null);
+  /** The coupon just taken is the first of the list, above what was scrolled to. */
+  const showTaken = (): void => {
+    setView('usable');
+    tabs.current?.scrollIntoView();
+  };
   return (
     <PageFrame title={text('title')} testId="coupons">
       <HaltNotice />
-      <Tabs
-        label={text('views')}
-        items={views.map((value) => ({ value, label: text(`view_${value}`) }))}
-        value={view}
-        onChange={setView}
-        testId="coupons.views"
-      />
+      <div ref={tabs}>
+        <Tabs
+          label={text('views')}
+          items={views.map((value) => ({ value, label: text(`view_${value}`) }))}
+          value={view}
+          onChange={setView}
+          testId="coupons.views"
+        />
+      </div>
       {view === 'centre' ? (
-        <Centre onTaken={() => setView('usable')} />
+        <Centre onTaken={showTaken} />
       ) : (
         <Mine key={view} state={view} onCentre={() => setView('centre')} />
       )}

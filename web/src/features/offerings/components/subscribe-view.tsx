@@ -57,7 +57,13 @@ export const SubscribeView = ({ detail }: { detail: Detail }) => {
               {sheet.problem}
             </Banner>
           )}
-          <ShareCard offering={info} pay={applying.pay} now={applying.form.now} twice={applying.form.twice} />
+          <ShareCard
+            offering={info}
+            pay={applying.pay}
+            now={applying.form.now}
+            is_example={applying.form.is_example}
+            twice={applying.form.twice}
+          />
         </>
       )}
       {phase !== 'done' && <Risk />}
@@ -152,11 +158,11 @@ const Risk = () => {
   );
 };
 
-/** When what is typed would unlock if all of it passes; before anything is typed, the smallest application. */
-const Unlocks = ({ detail: { info }, applying: { form } }: { detail: Detail; applying: Applying }) => {
+/** When what is applied for, or typed, would unlock if all of it passes; before that, the smallest application. */
+const Unlocks = ({ detail: { info, order_info }, applying: { form } }: { detail: Detail; applying: Applying }) => {
   const text = useText(offeringsTexts);
   const format = useOfferingFormat();
-  const { amount } = form.now;
+  const amount = order_info.find(({ state }) => state === 'open')?.applied ?? form.now.amount;
   return (
     <Card testId="offering.unlocks">
       <div className="flex flex-col gap-3">

@@ -69,7 +69,7 @@ export const texts = {
   my_applications: 'My applications',
   no_applications: 'Tokens that you apply for will be listed here.',
   no_market:
-    'At the first unlock, tokens begin to move to your spot account. This opens no market: you can sell them here only if one is opened for {currency}, and none is promised.',
+    'From the first unlock on, unlocked tokens move to your spot account. This opens no market: you can sell them here only if one is opened for {currency}, and none is promised.',
   not_held:
     'Something does not match. Please take a screenshot and send it to support, or show it to others: it is evidence.',
   not_logged_yet: 'The line is being written to the public log. Please check again in a moment.',
@@ -108,6 +108,7 @@ export const texts = {
   see_offerings: 'View offerings',
   see_unlocks: 'Show all {count} dates',
   share_all: 'If it ended now, you would get all {amount}: with yours, {applied} of {for_sale} would be applied for.',
+  share_example: 'An example with the smallest application, {amount}:',
   share_part:
     'With yours, {applied} would be applied for, {times} times as much as there is. If it ended now, you would get at least {passed}, and {refund} would come back to you.',
   share_rule:

@@ -73,7 +73,7 @@ export const texts: Texts<typeof en> = {
   my_applications: 'Mes demandes',
   no_applications: 'Les jetons que vous demandez apparaîtront ici.',
   no_market:
-    'À partir du premier déblocage, les jetons arrivent par parts sur votre compte Comptant. Cela n’ouvre aucun marché\u202f: vous ne pourrez les vendre ici que si un marché est ouvert pour {currency}, et aucun n’est promis.',
+    'À partir du premier déblocage, les jetons débloqués arrivent sur votre compte Comptant. Cela n’ouvre aucun marché\u202f: vous ne pourrez les vendre ici que si un marché est ouvert pour {currency}, et aucun n’est promis.',
   not_held:
     'Quelque chose ne concorde pas. Faites une capture de cet écran et envoyez-la à l’assistance, ou montrez-la\u202f: c’est une preuve.',
   not_logged_yet: 'La ligne entre dans le journal public. Regardez à nouveau dans un instant.',
@@ -113,6 +113,7 @@ export const texts: Texts<typeof en> = {
   see_unlocks: 'Afficher les {count} dates',
   share_all:
     'Si elle finissait maintenant, vous recevriez la totalité, {amount} : avec les vôtres, {applied} sur {for_sale} seraient demandés.',
+  share_example: 'Exemple avec la plus petite demande, {amount}\u202f:',
   share_part:
     'Avec les vôtres, {applied} seraient demandés, {times} fois ce qu’il y a. Si elle finissait maintenant, vous recevriez au moins {passed}, et {refund} vous reviendraient.',
   share_rule:

@@ -69,7 +69,7 @@ export const texts: Texts<typeof en> = {
   my_applications: '我的認購',
   no_applications: '你認購的代幣會顯示在這裏。',
   no_market:
-    '由首次解鎖起，代幣會分期轉入你的現貨戶口，但這不代表開放買賣：要待 {currency} 的市場開設後才可在這裏賣出，而我們並無承諾會開設。',
+    '由首次解鎖起，已解鎖的代幣會轉入你的現貨戶口，但這不代表開放買賣：要待 {currency} 的市場開設後才可在這裏賣出，而我們並無承諾會開設。',
   not_held: '有內容不吻合。請把這個畫面截圖並傳送給客戶服務，或向他人展示：這就是證據。',
   not_logged_yet: '紀錄正寫入公開日誌，請稍後再查看。',
   not_signed_yet: '日誌會在十秒內簽署此行，請再試。',
@@ -107,6 +107,7 @@ export const texts: Texts<typeof en> = {
   see_offerings: '查看項目',
   see_unlocks: '顯示全部 {count} 個日期',
   share_all: '若現在結束，你會獲得全部 {amount}：連同你的認購，總認購量為 {applied}，發售量為 {for_sale}。',
+  share_example: '以最低認購 {amount} 為例：',
   share_part:
     '連同你的認購，總認購量為 {applied}，是發售量的 {times} 倍。若現在結束，你至少獲得 {passed}，並退回 {refund}。',
   share_rule: '如認購量超過發售量，每人按相同比例獲配，餘款會同時退回。',

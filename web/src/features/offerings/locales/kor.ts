@@ -70,7 +70,7 @@ export const texts: Texts<typeof en> = {
   my_applications: '내 청약',
   no_applications: '청약한 토큰이 여기에 표시됩니다.',
   no_market:
-    '첫 해제부터 토큰이 현물 계좌로 나누어 들어옵니다. 거래가 시작된다는 뜻은 아닙니다. {currency} 시장이 열려야만 여기서 팔 수 있으며, 시장을 연다고 약속하지 않습니다.',
+    '첫 해제부터 해제된 토큰이 현물 계좌로 들어옵니다. 거래가 시작된다는 뜻은 아닙니다. {currency} 시장이 열려야만 여기서 팔 수 있으며, 시장을 연다고 약속하지 않습니다.',
   not_held:
     '맞지 않는 부분이 있습니다. 이 화면을 캡처해 고객센터에 보내거나 다른 사람에게 보여 주세요. 이것이 증거입니다.',
   not_logged_yet: '이 줄을 공개 로그에 기록하는 중입니다. 잠시 후 다시 봐 주세요.',
@@ -110,6 +110,7 @@ export const texts: Texts<typeof en> = {
   see_unlocks: '날짜 {count}개 모두 보기',
   share_all:
     '지금 끝난다면 {amount}을(를) 모두 받습니다. 고객님의 청약을 포함해 {for_sale} 중 {applied}이(가) 청약됩니다.',
+  share_example: '최소 청약 {amount}의 예:',
   share_part:
     '고객님의 청약을 포함하면 {applied}이(가) 청약되어 공모 수량의 {times}배입니다. 지금 끝난다면 최소 {passed}을(를) 받고 {refund}이(가) 환불됩니다.',
   share_rule: '청약이 공모 수량을 넘으면 모두 같은 비율로 배정받고, 나머지 대금은 동시에 환불됩니다.',

@@ -72,7 +72,7 @@ export const texts: Texts<typeof en> = {
   my_applications: 'Mis solicitudes',
   no_applications: 'Los tokens que solicites aparecerán aquí.',
   no_market:
-    'Desde el primer desbloqueo, los tokens pasan por partes a tu cuenta al contado. Eso no abre ningún mercado: solo podrás venderlos aquí si se abre uno para {currency}, y no se promete ninguno.',
+    'Desde el primer desbloqueo, los tokens desbloqueados pasan a tu cuenta al contado. Eso no abre ningún mercado: solo podrás venderlos aquí si se abre uno para {currency}, y no se promete ninguno.',
   not_held: 'Algo no encaja. Haz una captura de esta pantalla y envíala a soporte, o muéstrala a otros: es una prueba.',
   not_logged_yet: 'La línea se está escribiendo en el registro público. Mira de nuevo en un momento.',
   not_signed_yet: 'El registro firma esta línea en diez segundos. Inténtalo de nuevo.',
@@ -111,6 +111,7 @@ export const texts: Texts<typeof en> = {
   see_unlocks: 'Mostrar las {count} fechas',
   share_all:
     'Si terminara ahora, recibirías todo, {amount}: con los tuyos, se habrían solicitado {applied} de {for_sale}.',
+  share_example: 'Ejemplo con la solicitud más pequeña, {amount}:',
   share_part:
     'Con los tuyos, se habrían solicitado {applied}, {times} veces lo que hay. Si terminara ahora, recibirías al menos {passed} y te volverían {refund}.',
   share_rule:

@@ -71,7 +71,7 @@ export const texts: Texts<typeof en> = {
   my_applications: 'Đơn đăng ký của tôi',
   no_applications: 'Token bạn đăng ký sẽ hiện ở đây.',
   no_market:
-    'Từ lần mở khóa đầu tiên, token bắt đầu chuyển dần vào tài khoản giao ngay của bạn. Điều đó không mở giao dịch: bạn chỉ bán được tại đây nếu có thị trường cho {currency}, và chúng tôi không hứa sẽ mở.',
+    'Từ lần mở khóa đầu tiên, token đã mở khóa được chuyển vào tài khoản giao ngay của bạn. Điều đó không mở giao dịch: bạn chỉ bán được tại đây nếu có thị trường cho {currency}, và chúng tôi không hứa sẽ mở.',
   not_held:
     'Có điều không khớp. Hãy chụp màn hình này và gửi cho bộ phận hỗ trợ, hoặc cho người khác xem: đó là bằng chứng.',
   not_logged_yet: 'Dòng này đang được ghi vào nhật ký công khai. Vui lòng xem lại sau giây lát.',
@@ -111,6 +111,7 @@ export const texts: Texts<typeof en> = {
   see_unlocks: 'Hiện cả {count} ngày',
   share_all:
     'Nếu kết thúc bây giờ, bạn nhận đủ {amount}: tính cả phần của bạn, lượng đăng ký là {applied} trên {for_sale}.',
+  share_example: 'Ví dụ với mức đăng ký nhỏ nhất, {amount}:',
   share_part:
     'Tính cả phần của bạn, lượng đăng ký là {applied}, gấp {times} lần lượng hiện có. Nếu kết thúc bây giờ, bạn nhận ít nhất {passed} và được hoàn lại {refund}.',
   share_rule:

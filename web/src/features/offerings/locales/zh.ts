@@ -69,7 +69,7 @@ export const texts: Texts<typeof en> = {
   my_applications: '我的申购',
   no_applications: '您申购的代币会显示在这里。',
   no_market:
-    '自首次解锁起，代币会分期转入您的现货账户。这并不代表开放交易：只有为 {currency} 开设交易市场后才能在此卖出，我们不承诺一定会开设。',
+    '自首次解锁起，已解锁的代币会转入您的现货账户。这并不代表开放交易：只有为 {currency} 开设交易市场后才能在此卖出，我们不承诺一定会开设。',
   not_held: '有内容不一致。请截取此屏幕并发送给客服，或出示给他人：这就是证据。',
   not_logged_yet: '该记录正在写入公开日志，请稍后再看。',
   not_signed_yet: '日志会在十秒内签署此行，请重试。',
@@ -107,6 +107,7 @@ export const texts: Texts<typeof en> = {
   see_offerings: '查看项目',
   see_unlocks: '显示全部 {count} 个日期',
   share_all: '若现在结束，您将获得全部 {amount}：加上您的申购，总申购量为 {applied}，发售量为 {for_sale}。',
+  share_example: '以最小申购 {amount} 为例：',
   share_part:
     '加上您的申购，总申购量为 {applied}，是发售量的 {times} 倍。若现在结束，您至少获得 {passed}，并退回 {refund}。',
   share_rule: '若申购量超过发售量，每人按相同比例获配，其余款项同时退回。',
