@@ -9,6 +9,11 @@ const LOOK_EVERY_MS = 200;
 const NOTE_EVERY_MS = 10_000;
 
 export interface Publisher {
+  /**
+   * Resolves when it is known where the outbox is followed from. A socket that was let in before would not hear of what
+   * is committed until then, such as the end of its own session.
+   */
+  readonly begun: Promise<void>;
   /** Delivers what is due now; called by the timer and by tests. */
   publish(): Promise<void>;
   stop(): Promise<void>;
@@ -31,9 +36,11 @@ export const publishOutbox = (
 ): Publisher => {
   let cursor: OutboxCursor | undefined;
   const reader = readerOf(ports);
+  const begun = Promise.withResolvers<void>();
   let running: Promise<void> = Promise.resolve();
   const step = async (): Promise<void> => {
     cursor ??= await outboxEnd(ports.db);
+    begun.resolve();
     // A busy second announces more than one read returns; waiting for the next timer would fall further and further
     // behind.
     for (let rows: readonly OutboxRow[]; ;) {
@@ -55,7 +62,9 @@ export const publishOutbox = (
     return running;
   };
   const timer = setInterval(() => void publish(), LOOK_EVERY_MS);
+  void publish();
   return {
+    begun: begun.promise,
     publish,
     async stop() {
       clearInterval(timer);

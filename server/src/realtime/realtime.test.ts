@@ -1,10 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
+import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faucetCalls } from '#contract/faucet/calls.ts';
 import { identityCalls } from '#contract/identity/calls.ts';
+import type { Database } from '../ports/db/database.ts';
 import { query } from '../testing/connection.ts';
 import { loggedIn } from '../testing/customers.ts';
 import { testExchange, type TestExchange } from '../testing/exchange.ts';
+import { publishOutbox } from './publisher.ts';
 
 let exchange: TestExchange;
 const open: Socket[] = [];
@@ -165,4 +169,16 @@ describe('halts and pauses', () => {
     );
     await expect(over).resolves.toEqual({ money_halted: false, paused: [], pauses: [] });
   });
+});
+
+it('RT3 no socket is let in before it is known from where the outbox is followed', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { db } = exchange.ports;
+  const row: Database['row'] = async (...asked) => (await answer.promise, db.row(...asked));
+  const publisher = publishOutbox({ ...exchange.ports, db: { ...db, row } }, new Server(), {});
+  const first = await Promise.race([publisher.begun.then(() => 'begun'), setImmediate('waiting')]);
+  expect(first).toBe('waiting');
+  answer.resolve();
+  await publisher.begun;
+  await publisher.stop();
 });

@@ -84,8 +84,9 @@ export const attachRealtime = (
     halts.greet(socket);
     subscribeMarkets(socket, markets, { stranger, seats, log: ports.log });
     const enter = entering(socket, keeper, ports.log, address);
-    void enter(socket.handshake.auth['token']);
-    socket.on('authenticate', (token: unknown) => void enter(token));
+    const enterOnceFollowed = (token: unknown): void => void publisher.begun.then(() => enter(token));
+    enterOnceFollowed(socket.handshake.auth['token']);
+    socket.on('authenticate', enterOnceFollowed);
     // Legacy clients send a user id here. It proves nothing and joins nothing.
     socket.on('login', () => undefined);
   });
