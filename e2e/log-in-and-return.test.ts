@@ -99,6 +99,8 @@ for (const [when, said] of [
   ['after', 'said after the customer has logged in again'],
 ] as const)
   test(`the end of a session that is ${said} does not touch the new one`, async ({ page, exchange }) => {
+    // The socket would say so too, and sometimes first.
+    await blockSocket(page);
     await logIn(page);
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
     const client = createClient({ base: () => `${exchange.url}/api`, token: () => token, language: () => 'en' });

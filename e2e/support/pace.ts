@@ -28,16 +28,19 @@ const restOf = (element: Element, pause_ms: number): number => {
   return tapped_at === undefined ? 0 : tapped_at + pause_ms - performance.now();
 };
 
-const slowTaps = (taps: Pick<Locator, 'click'>): void => {
-  const { click } = taps;
+const slowTaps = (taps: Pick<Locator, 'click' | 'dblclick'>): void => {
+  const rested = async (element: Locator, timeout: number | undefined): Promise<void> => {
+    const rest = await element.evaluate(restOf, TAP_MS, timeout === undefined ? {} : { timeout });
+    if (rest > 0) await element.page().waitForTimeout(rest);
+  };
+  const { click, dblclick } = taps;
   taps.click = async function (this: Locator, options) {
-    const rest = await this.evaluate(
-      restOf,
-      TAP_MS,
-      options?.timeout === undefined ? {} : { timeout: options.timeout },
-    );
-    if (rest > 0) await this.page().waitForTimeout(rest);
+    await rested(this, options?.timeout);
     await click.call(this, options);
+  };
+  taps.dblclick = async function (this: Locator, options) {
+    await rested(this, options?.timeout);
+    await dblclick.call(this, options);
   };
 };
 
@@ -57,10 +60,10 @@ const slowMoves = (moves: Pick<Page, 'goBack' | 'reload'>): void => {
 
 let begun = false;
 
-/** From now on the pages of this worker are used at the pace of a person; a double tap is a `dblclick`. */
+/** From now on the pages of this worker are used at the pace of a person; a double tap is a `dblclick`, some time after the last one. */
 export const asAPerson = (page: Page): void => {
   if (begun) return;
   begun = true;
-  slowTaps(Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'click'>);
+  slowTaps(Object.getPrototypeOf(page.locator('html')) as Pick<Locator, 'click' | 'dblclick'>);
   slowMoves(Object.getPrototypeOf(page) as Pick<Page, 'goBack' | 'reload'>);
 };
