@@ -5,6 +5,8 @@ import { CopyKills } from './run.ts';
 
 /** Each victim once in an opening and once in a closing here; `npm run prove copy-kills` does two hundred. */
 const KILLS = countOf('KILLS', 2 * victims.length);
+/** Whether a closing brings a profit, and so a share, is up to the market: the rounds go on until one did. */
+const MOST_KILLS = 8 * KILLS;
 const MAX_ROUND_MS = 300_000;
 const PROGRESS = 20;
 /** Every so many rounds it stays down until copies are late (CT8). */
@@ -16,15 +18,17 @@ beforeAll(() => kills.begin(), 180_000);
 afterAll(() => kills.exchange.end());
 
 test(
-  `CT7 CT8 CT11 CT15 P55 ${KILLS} times kill -9 in the middle of a fan-out and of the trader’s closing: every follower has the copy once or a reason, and each is closed once`,
-  { timeout: 600_000 + KILLS * MAX_ROUND_MS },
+  `CT7 CT8 CT11 CT15 P55 at least ${KILLS} times kill -9 in the middle of a fan-out and of the trader’s closing: every follower has the copy once or a reason, and each is closed once`,
+  { timeout: 600_000 + MOST_KILLS * MAX_ROUND_MS },
   async () => {
-    for (let round = 0; round < KILLS; round++) {
+    let shares = 0;
+    for (let round = 0; round < KILLS || (shares === 0 && round < MOST_KILLS); round++) {
       const victim = victims[round % victims.length] ?? 'server';
       expect(
         await kills.round(victim, round % LONG === LONG - 2 ? LONG_MS : 0),
         `after kill ${round + 1}, of ${victim}`,
       ).toEqual([]);
+      shares = (await kills.outcome())['shares'] ?? 0;
       if (round % PROGRESS === PROGRESS - 1) console.info(`${round + 1} kills`, await kills.outcome());
     }
     const outcome = await kills.outcome();
@@ -33,6 +37,6 @@ test(
     );
     expect(outcome['closed'] ?? 0).toBeGreaterThan(KILLS * 50);
     if (KILLS >= LONG) expect(outcome['failed copy_late'] ?? 0).toBeGreaterThan(0);
-    expect(outcome['shares'] ?? 0).toBeGreaterThan(0);
+    expect(shares).toBeGreaterThan(0);
   },
 );
