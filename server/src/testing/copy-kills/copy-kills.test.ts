@@ -19,16 +19,16 @@ afterAll(() => kills.exchange.end());
 
 test(
   `CT7 CT8 CT11 CT15 P55 at least ${KILLS} times kill -9 in the middle of a fan-out and of the trader’s closing: every follower has the copy once or a reason, and each is closed once`,
-  { timeout: 600_000 + MOST_KILLS * MAX_ROUND_MS },
+  { timeout: 600_000 + KILLS * MAX_ROUND_MS },
   async () => {
-    let shares = 0;
-    for (let round = 0; round < KILLS || (shares === 0 && round < MOST_KILLS); round++) {
+    let is_shared = false;
+    for (let round = 0; round < KILLS || (!is_shared && round < MOST_KILLS); round++) {
       const victim = victims[round % victims.length] ?? 'server';
       expect(
         await kills.round(victim, round % LONG === LONG - 2 ? LONG_MS : 0),
         `after kill ${round + 1}, of ${victim}`,
       ).toEqual([]);
-      shares = (await kills.outcome())['shares'] ?? 0;
+      is_shared ||= ((await kills.outcome())['shares'] ?? 0) > 0;
       if (round % PROGRESS === PROGRESS - 1) console.info(`${round + 1} kills`, await kills.outcome());
     }
     const outcome = await kills.outcome();
@@ -37,6 +37,6 @@ test(
     );
     expect(outcome['closed'] ?? 0).toBeGreaterThan(KILLS * 50);
     if (KILLS >= LONG) expect(outcome['failed copy_late'] ?? 0).toBeGreaterThan(0);
-    expect(shares).toBeGreaterThan(0);
+    expect(outcome['shares'] ?? 0).toBeGreaterThan(0);
   },
 );
