@@ -195,11 +195,12 @@ test('IR5: whoever invites a second account of their own from the same phone gai
 });
 
 for (const language of ['th', 'vi', 'fra'] as const)
-  test(`IR1: the page fits a narrow phone in ${language}`, async ({ page, exchange }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`IR1: the page fits a usual and a narrow phone in ${language}`, async ({ page, exchange }) => {
     await enterFunded(page, exchange, language);
     await page.goto(PAGE);
     await expect(page.getByTestId('share.qr')).toHaveAttribute('aria-busy', 'false');
+    await checkFit(page);
+    await page.setViewportSize({ width: 320, height: 640 });
     await checkFit(page);
     await page.getByTestId('share.poster').click();
     await expect(page.getByTestId('poster.qr')).toHaveAttribute('aria-busy', 'false');

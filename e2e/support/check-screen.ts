@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { seriousFaults } from './axe.ts';
 import { clippedTexts } from './clipped.ts';
 import { errorsOf, takeShift } from './page-errors.ts';
+import { squeezedIcons } from './squeezed.ts';
 import { smallTargets, type Exception } from './targets.ts';
 
 const MAX_SHIFT = 0.05;
@@ -61,6 +62,7 @@ export const checkFit = async (page: Page, { smaller = [] }: ScreenOptions = {})
   expect.soft(errorsOf(page), 'G2: no errors in the console').toEqual([]);
   expect.soft(await smallTargets(page, smaller), 'G3: every control is at least 44 x 44').toEqual([]);
   expect.soft(await clippedTexts(page), 'G6: no text is cut off').toEqual([]);
+  expect.soft(await squeezedIcons(page), 'G6: no icon is squeezed by its label').toEqual([]);
 };
 
 /** G7: back closes what is on top and leaves the screen below it unchanged. */

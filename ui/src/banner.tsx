@@ -35,7 +35,7 @@ export const Banner = ({ kind, children, action, onDismiss, testId }: BannerProp
       className={`flex min-h-11 animate-appear items-start gap-3 rounded-input px-3 ${tone}`}
       data-testid={testId}
     >
-      <Icon aria-hidden className="size-5 mt-3 shrink-0" />
+      <Icon aria-hidden className="size-5 mt-3" />
       <div className="min-w-0 flex-1 py-3 type-label font-normal text-1">
         {children}
         {action && <BannerAction {...action} />}

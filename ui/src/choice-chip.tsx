@@ -29,7 +29,7 @@ export const ChoiceChip = ({ label, value, plain, options, onPick, named = false
           {shows_choice && <span className="sr-only">{`${label}: `}</span>}
           {shows_choice ? chosen?.label : label}
           {!shows_choice && <span className="sr-only">{`: ${chosen?.label}`}</span>}
-          <ChevronDown aria-hidden size={16} className="shrink-0" />
+          <ChevronDown aria-hidden size={16} />
         </span>
       </Chip>
       <SelectSheet

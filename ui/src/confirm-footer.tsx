@@ -154,7 +154,7 @@ const Warnings = ({ terms, act }: { terms: ConfirmTerms; act: ConfirmAct }) => {
 
 const Warning = ({ children }: { children: string }) => (
   <p className="flex gap-2 type-label text-warn" data-testid="confirm.warning">
-    <TriangleAlert aria-hidden className="size-5 shrink-0" />
+    <TriangleAlert aria-hidden className="size-5" />
     <span className="min-w-0">{children}</span>
   </p>
 );

@@ -59,7 +59,7 @@ export const ConfirmReview = ({ hero, rows, quote }: ConfirmReviewProps) => (
 
 export const ConfirmRisk = ({ children }: { children: string }) => (
   <p className="flex gap-2 type-label font-normal text-2" data-testid="confirm.risk">
-    <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
+    <TriangleAlert aria-hidden className="size-5 text-warn" />
     <span className="min-w-0">{children}</span>
   </p>
 );

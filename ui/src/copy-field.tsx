@@ -53,11 +53,7 @@ export const CopyField = ({ value, copies = value, label, tail = 6, whole = fals
             </>
           )}
         </span>
-        {copied ? (
-          <Check aria-hidden className="size-5 shrink-0 text-accent" />
-        ) : (
-          <Copy aria-hidden className="size-5 shrink-0 text-3" />
-        )}
+        {copied ? <Check aria-hidden className="size-5 text-accent" /> : <Copy aria-hidden className="size-5 text-3" />}
         <span className="sr-only">{text('copy')}</span>
       </button>
       {/* Outside the button: screen readers do not announce changes inside one. */}

@@ -86,7 +86,7 @@ const FieldNotes = ({ hint, hintId, error, errorId, counter }: FieldNotesProps) 
 /** States the problem and its solution in words, with a mark for customers who do not see the colour. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} role="alert" className="flex items-start gap-1.5 type-caption text-danger">
-    <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+    <CircleAlert aria-hidden className="mt-px size-4" />
     <span className="min-w-0">{children}</span>
   </p>
 );

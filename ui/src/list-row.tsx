@@ -70,6 +70,6 @@ const RowContent = ({
         </span>
       )}
     </span>
-    {opens && <ChevronRight aria-hidden className="size-5 -me-1 shrink-0 text-3" />}
+    {opens && <ChevronRight aria-hidden className="size-5 -me-1 text-3" />}
   </>
 );

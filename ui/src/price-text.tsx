@@ -31,7 +31,7 @@ export const PriceText = ({ value, scale, direction, stale = false, testId }: Pr
       className={`num inline-flex items-center rounded-chip whitespace-nowrap ${tone}`}
       data-testid={testId}
     >
-      {stale ? <Clock aria-hidden className="me-1 size-[0.8em] shrink-0" /> : <Glyph direction={direction} />}
+      {stale ? <Clock aria-hidden className="me-1 size-[0.8em]" /> : <Glyph direction={direction} />}
       <Digits value={value} scale={scale} />
     </span>
   );

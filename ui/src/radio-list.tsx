@@ -48,7 +48,7 @@ export const RadioList = <Value extends string>({ label, options, value, onChang
             </span>
             {option.caption !== undefined && <span className="type-caption text-3">{option.caption}</span>}
           </span>
-          <Check aria-hidden className="size-6 invisible shrink-0 text-accent peer-checked:visible" />
+          <Check aria-hidden className="size-6 invisible text-accent peer-checked:visible" />
         </label>
       ))}
     </fieldset>

@@ -32,7 +32,7 @@ export const SearchField = ({ label, value, onChange, onSubmit, ...rest }: Searc
       }}
     >
       <FieldBox invalid={false} disabled={false}>
-        <Search aria-hidden className="ms-3 size-5 shrink-0 text-3" />
+        <Search aria-hidden className="ms-3 size-5 text-3" />
         <input
           ref={rest.ref}
           type="search"

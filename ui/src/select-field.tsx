@@ -45,7 +45,7 @@ export const SelectField = ({ label, hint, error, disabled, value, onChange, opt
               <span className={`min-w-0 flex-1 wrap-anywhere ${chosen || control.disabled ? '' : 'text-3'}`}>
                 {chosen?.label ?? rest.placeholder ?? text('select_choose')}
               </span>
-              <ChevronDown aria-hidden size={20} className="shrink-0" />
+              <ChevronDown aria-hidden size={20} />
             </button>
             {/* Beside the button: the letters of the drawing are not part of the button's name. */}
             {chosen?.coin !== undefined && (

@@ -159,7 +159,7 @@ const OptionRow = ({ id, option, selected, active }: OptionRowProps) => {
         </span>
         {option.detail !== undefined && <span className="type-caption wrap-anywhere text-3">{option.detail}</span>}
       </span>
-      {selected && <Check aria-hidden size={20} className="shrink-0 text-accent" />}
+      {selected && <Check aria-hidden size={20} className="text-accent" />}
     </div>
   );
 };

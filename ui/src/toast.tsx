@@ -36,7 +36,7 @@ const ToastLine = ({ text, kind = 'plain', action, onDismiss }: ShownToast) => {
       data-testid="toast"
       className="pointer-events-auto flex min-h-11 max-w-md animate-appear items-center gap-2 rounded-round bg-toast px-5 text-on-toast shadow-sheet"
     >
-      {Icon && <Icon aria-hidden className="size-5 -ms-1 shrink-0" />}
+      {Icon && <Icon aria-hidden className="size-5 -ms-1" />}
       <span className="min-w-0 py-2.5 type-label">{text}</span>
       {action && (
         <button

@@ -145,7 +145,7 @@ const EmptyTile = ({ size, disabled, onCamera, onFile }: EmptyTileProps) => {
         <Button
           variant="secondary"
           size="small"
-          icon={<Camera aria-hidden size={20} className="shrink-0" />}
+          icon={<Camera aria-hidden size={20} />}
           disabled={disabled}
           onClick={onCamera}
         >
@@ -154,7 +154,7 @@ const EmptyTile = ({ size, disabled, onCamera, onFile }: EmptyTileProps) => {
         <Button
           variant="secondary"
           size="small"
-          icon={<FileImage aria-hidden size={20} className="shrink-0" />}
+          icon={<FileImage aria-hidden size={20} />}
           disabled={disabled}
           onClick={onFile}
         >

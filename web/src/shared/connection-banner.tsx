@@ -20,7 +20,7 @@ export const ConnectionBanner = () => {
       className="mb-2 flex shrink-0 items-center gap-3 bg-warn/(--tint) px-4 py-2.5 type-label font-normal text-1"
       data-testid="offline"
     >
-      <WifiOff aria-hidden size={20} className="shrink-0 text-warn" />
+      <WifiOff aria-hidden size={20} className="text-warn" />
       {heard_ms === undefined
         ? text('offline')
         : text('offline_since', { time: timeOfDay(instantOf(heard_ms), { language }) })}

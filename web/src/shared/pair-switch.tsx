@@ -28,7 +28,7 @@ export const PairSwitch = ({ symbol, markets, label, title, paused, onPick, test
         data-testid={`${testId}.pair`}
       >
         <span className="wrap-anywhere">{symbol}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-2" />
+        <ChevronDown aria-hidden size={20} className="text-2" />
       </button>
       <LazySelectSheet
         open={open}

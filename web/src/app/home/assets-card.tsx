@@ -144,7 +144,7 @@ const PricedAt = ({ at }: { at: Instant }) => {
   const format = useFormat();
   return (
     <p className="flex items-center gap-1 type-caption text-3">
-      <Clock aria-hidden size={12} className="shrink-0" />
+      <Clock aria-hidden size={12} />
       {text('prices_from', { time: format.instant(at, 'date_time') })}
     </p>
   );

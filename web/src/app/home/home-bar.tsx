@@ -64,7 +64,7 @@ const SearchPill = () => {
       data-testid="home.search"
     >
       <span className="flex min-h-9 w-full items-center gap-2 rounded-round bg-raised px-3">
-        <Search aria-hidden size={20} className="shrink-0" />
+        <Search aria-hidden size={20} />
         <span className="min-w-0 truncate">{text('search_markets')}</span>
       </span>
     </a>

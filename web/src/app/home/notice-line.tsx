@@ -27,7 +27,7 @@ export const NoticeLine = () => {
     >
       <Megaphone role="img" aria-label={text('notice')} size={20} className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1 truncate type-label font-normal text-1">{first.title}</span>
-      <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+      <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
     </a>
   );
 };

@@ -84,9 +84,9 @@ const StepRow = ({ step, done }: { step: Step; done: boolean }) => {
         className="flex min-h-13 items-center gap-3 px-4 py-2 -outline-offset-2 active:bg-pressed"
         data-testid={`home.setup.${step}`}
       >
-        <Circle aria-hidden size={20} className="shrink-0 text-3" />
+        <Circle aria-hidden size={20} className="text-3" />
         {words}
-        <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
       </a>
     </li>
   );

@@ -30,7 +30,7 @@ export const UpdateNotice = () => {
         className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface px-4 py-3 shadow-sheet"
         data-testid="update"
       >
-        <RefreshCw aria-hidden size={20} className="shrink-0 text-accent" />
+        <RefreshCw aria-hidden size={20} className="text-accent" />
         <p className="min-w-40 flex-1 type-label font-normal text-1">{text(waits ? 'update_waits' : 'update')}</p>
         <Button size="small" fit disabled={waits} onClick={() => location.reload()} testId="update.reload">
           {text('update_reload')}

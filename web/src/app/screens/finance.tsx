@@ -73,14 +73,14 @@ const OfferCard = ({ item, room, product }: Offer) => {
           <MenuIcon name={item.icon} />
         </span>
         <span className="min-w-0 flex-1 type-row text-1">{text(nameKey(item))}</span>
-        <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
       </span>
       <span className="flex items-start gap-2 type-label font-normal text-2">
-        <CirclePlus aria-hidden size={16} className="mt-0.5 shrink-0 text-accent" />
+        <CirclePlus aria-hidden size={16} className="mt-0.5 text-accent" />
         {label(labelKey(room, product.gives))}
       </span>
       <span className="flex items-start gap-2 type-label font-normal text-2">
-        <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />
+        <TriangleAlert aria-hidden size={16} className="mt-0.5 text-warn" />
         {label(labelKey(room, product.costs))}
       </span>
     </a>

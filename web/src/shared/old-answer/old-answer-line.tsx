@@ -27,7 +27,7 @@ export const OldAnswerLine = ({ at, onRetry }: OldAnswerLineProps) => {
   if (!online && (heard_ms ?? now_ms) - at_ms < OLDER_THAN_BANNER_MS) return null;
   return (
     <div role="status" className="flex items-center gap-2 type-caption text-warn" data-testid="old-answer">
-      <Clock aria-hidden size={16} className="shrink-0" />
+      <Clock aria-hidden size={16} />
       <p className="min-w-0 flex-1">{text('old', { time: format.instant(at, 'date_time') })}</p>
       <button type="button" onClick={onRetry} className="min-h-11 shrink-0 px-2 type-label text-accent">
         {text('retry')}

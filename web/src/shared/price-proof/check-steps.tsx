@@ -60,7 +60,7 @@ const Step = ({ held, words, testId }: CheckStep) => {
   const Icon = held ? CircleCheck : CircleX;
   return (
     <li className="flex items-start gap-2" data-testid={testId} data-held={held}>
-      <Icon aria-hidden size={20} className={`mt-px shrink-0 ${held ? 'text-accent' : 'text-danger'}`} />
+      <Icon aria-hidden size={20} className={`mt-px ${held ? 'text-accent' : 'text-danger'}`} />
       <span className={`type-label font-normal ${held ? 'text-1' : 'text-danger'}`}>{words}</span>
     </li>
   );

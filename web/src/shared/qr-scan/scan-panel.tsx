@@ -57,7 +57,7 @@ const Camera = ({ onText }: ScanProps) => {
         )}
         {!running && (
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 overflow-y-auto p-5 text-center">
-            <CameraOff aria-hidden strokeWidth={1} className="size-14 shrink-0 text-3" />
+            <CameraOff aria-hidden strokeWidth={1} className="size-14 text-3" />
             <p className="type-body text-balance text-1">{text(state)}</p>
             {state !== 'absent' && (
               <Button variant="ghost" size="small" fit onClick={again} testId="scan.again">
@@ -127,7 +127,7 @@ const Picture = ({ onText }: ScanProps) => {
       )}
       <Button
         variant="secondary"
-        icon={<ImageUp aria-hidden size={20} className="shrink-0" />}
+        icon={<ImageUp aria-hidden size={20} />}
         busy={state === 'reading'}
         onClick={() => input.current?.click()}
         testId="scan.choose"

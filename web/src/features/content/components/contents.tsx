@@ -23,7 +23,7 @@ export const Contents = ({ blocks, body }: { blocks: readonly Block[]; body: Ref
     <details className="group rounded-card bg-surface shadow-card" data-testid="article.contents">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-2 type-label text-1 -outline-offset-2 [&::-webkit-details-marker]:hidden">
         {text('on_this_page')}
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-3 transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 text-3 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="flex flex-col pb-2">
         {parts.map(({ anchor, lines: [spans = []] }) => (

@@ -23,7 +23,7 @@ export const QuestionRow = ({ question, start }: { question: Question; start: bo
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 py-2.5 -outline-offset-2 active:bg-pressed [&::-webkit-details-marker]:hidden">
         <h3 className="min-w-0 type-body wrap-anywhere text-1 group-open:font-semibold">{question.question}</h3>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-3 transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 text-3 transition-transform group-open:rotate-180" />
       </summary>
       {open && (
         <div className="flex flex-col gap-4 px-4 pt-1 pb-4">

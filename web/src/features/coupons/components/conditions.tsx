@@ -6,9 +6,9 @@ import { couponsTexts } from '../locales/index.ts';
 import type { Campaign } from '../queries.ts';
 
 const marks = {
-  met: <CircleCheck aria-hidden size={16} className="mt-0.5 shrink-0 text-accent" />,
-  unmet: <CircleX aria-hidden size={16} className="mt-0.5 shrink-0 text-warn" />,
-  unknown: <Circle aria-hidden size={16} className="mt-0.5 shrink-0 text-3" />,
+  met: <CircleCheck aria-hidden size={16} className="mt-0.5 text-accent" />,
+  unmet: <CircleX aria-hidden size={16} className="mt-0.5 text-warn" />,
+  unknown: <Circle aria-hidden size={16} className="mt-0.5 text-3" />,
 } as const;
 
 const markOf = (is_met: boolean | null): keyof typeof marks => {

@@ -19,12 +19,12 @@ export const ClockRow = () => {
         className="flex min-h-13 w-full items-center gap-3 px-4 py-2 text-start -outline-offset-2 active:bg-pressed"
         data-testid="clock.open"
       >
-        <FastForward aria-hidden size={20} className="shrink-0 text-accent" />
+        <FastForward aria-hidden size={20} className="text-accent" />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="type-body wrap-anywhere text-1">{text('row')}</span>
           <span className="type-caption wrap-anywhere text-3">{text('row_why')}</span>
         </span>
-        <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
       </button>
       {sheet !== 'never' && <ClockSheet open={sheet === 'open'} onClose={() => setSheet('closed')} />}
     </li>

@@ -31,7 +31,7 @@ export const HomeStrip = () => {
         </span>
         <Step order={first} />
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+      <ChevronRight aria-hidden className="size-5 text-3" />
     </a>
   );
 };

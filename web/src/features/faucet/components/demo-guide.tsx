@@ -105,7 +105,7 @@ const StepRow = ({ step, done, children }: { step: Step; done: boolean; children
       >
         <OpenMark />
         {words}
-        <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
       </a>
     </li>
   );

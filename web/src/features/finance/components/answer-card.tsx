@@ -32,7 +32,7 @@ export const AnswerCard = ({ room, answer, amount, top }: AnswerCardProps) => {
         {answer.days !== null && (
           <span className="type-label font-normal text-2">{text('days', { days: answer.days })}</span>
         )}
-        <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
       </a>
       {answer.outcomes.length > 0 && (
         <ul className="flex flex-col gap-4">

@@ -54,7 +54,7 @@ const Known = ({ summary }: { summary: Summary }) => {
       {!is_whole && <p className="type-caption text-warn">{text('not_whole')}</p>}
       {is_stale && priced_at && (
         <p className="flex items-center gap-1 type-caption text-3">
-          <Clock aria-hidden size={12} className="shrink-0" />
+          <Clock aria-hidden size={12} />
           {text('prices_from', { time: format.instant(priced_at, 'date_time') })}
         </p>
       )}

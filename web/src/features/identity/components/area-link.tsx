@@ -18,7 +18,7 @@ export const AreaLink = ({ area, testId }: { area: Area; testId?: string | undef
       data-testid={testId}
     >
       {`+${area.area_code}`}
-      <ChevronDown aria-hidden size={16} className="shrink-0 text-2" />
+      <ChevronDown aria-hidden size={16} className="text-2" />
     </a>
   );
 };

@@ -31,7 +31,7 @@ export const AreaRow = ({ area, chosen, onPick }: AreaRowProps) => {
             </span>
           )}
         </span>
-        {chosen && <Check aria-hidden size={20} className="shrink-0 text-accent" />}
+        {chosen && <Check aria-hidden size={20} className="text-accent" />}
         <span className="num shrink-0 type-body text-2">{`+${area.area_code}`}</span>
       </button>
     </li>

@@ -61,7 +61,7 @@ const Rule = ({ met, children }: { met: boolean; children: string }) => {
   const Mark = met ? Check : Circle;
   return (
     <p className={`flex items-start gap-1.5 type-caption ${met ? 'text-1' : 'text-3'}`}>
-      <Mark aria-hidden size={16} className={`mt-px shrink-0 ${met ? 'text-accent' : ''}`} />
+      <Mark aria-hidden size={16} className={`mt-px ${met ? 'text-accent' : ''}`} />
       <span className="min-w-0">
         {children}
         <span className="sr-only">{` (${text(met ? 'rule_met' : 'rule_not_met')})`}</span>

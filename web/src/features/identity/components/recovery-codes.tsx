@@ -47,7 +47,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         <Button
           variant="secondary"
           size="small"
-          icon={<Copy aria-hidden size={20} className="shrink-0" />}
+          icon={<Copy aria-hidden size={20} />}
           onClick={() => void copy()}
           testId="recovery.copy"
         >
@@ -56,7 +56,7 @@ export const RecoveryCodes = ({ codes, onKept }: RecoveryCodesProps) => {
         <Button
           variant="secondary"
           size="small"
-          icon={<Download aria-hidden size={20} className="shrink-0" />}
+          icon={<Download aria-hidden size={20} />}
           onClick={() => saveFile('recovery-codes.txt', `${text('recovery_title')}\n\n${codes.join('\n')}\n`)}
           testId="recovery.save"
         >

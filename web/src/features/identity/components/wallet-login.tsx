@@ -16,7 +16,7 @@ export const WalletLoginButton = (props: WalletLoginOptions) => {
     <div className="flex flex-col gap-2">
       <Button
         variant="secondary"
-        icon={<Wallet aria-hidden size={20} className="shrink-0" />}
+        icon={<Wallet aria-hidden size={20} />}
         busy={wallet.busy}
         busyLabel={text('wallet_busy')}
         onClick={wallet.start}

@@ -64,7 +64,7 @@ const Rung = ({ product, now }: { product: Product; now: CurrentPrice | undefine
           <span className="num type-caption text-2">{remaining === 0 ? text('sold_out') : text('days', { days })}</span>
         </span>
       </span>
-      <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+      <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
     </a>
   );
 };

@@ -40,7 +40,7 @@ export const Losses = ({ terms, facts, matures_at }: LossesProps) => {
   const usdt = { currency_name: 'USDT', currency_scale: terms.usdt_scale };
   return (
     <div className="flex gap-2 border-t border-line pt-3" data-testid="invest-fork.losses">
-      <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
+      <TriangleAlert aria-hidden className="size-5 text-warn" />
       <div className="flex min-w-0 flex-col gap-1 type-label font-normal text-2">
         {now?.is_less && (
           <p className="text-warn">

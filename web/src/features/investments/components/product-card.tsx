@@ -25,7 +25,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
       <span className="flex items-center justify-between gap-3">
         <CoinIcon code={coin} size={24} />
         <span className="min-w-0 flex-1 type-row text-1">{text('product_name', { coin, days })}</span>
-        <ChevronRight aria-hidden size={20} className="shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="text-3" />
       </span>
       <span className="flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Figure label={text('apr')} testId="invest.apr">

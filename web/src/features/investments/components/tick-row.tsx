@@ -33,7 +33,7 @@ export const TickRow = ({ name, symbol, tick: { tick, price, at }, value, testId
           {format.instant(at, 'receipt')} · {text('tick', { tick: format.whole(tick) })}
         </span>
       </span>
-      <ChevronRight aria-hidden size={20} className="shrink-0 text-3" />
+      <ChevronRight aria-hidden size={20} className="text-3" />
     </a>
   );
 };

@@ -47,7 +47,7 @@ const TotalRow = ({ total, scale }: { total: Total; scale: number }) => {
         ]}
       />
       <p className={`flex items-start gap-2 type-label font-normal ${tone}`}>
-        <Icon aria-hidden size={20} className="mt-px shrink-0" />
+        <Icon aria-hidden size={20} className="mt-px" />
         <span>{text(total.coverage)}</span>
       </p>
     </div>

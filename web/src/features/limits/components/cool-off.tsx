@@ -62,7 +62,7 @@ const StillWorks = () => {
       <ul className="flex flex-col gap-1">
         {(['still_close', 'still_stops', 'still_options', 'still_money'] as const).map((key) => (
           <li key={key} className="flex gap-2 type-label font-normal text-1">
-            <Check aria-hidden className="size-5 shrink-0 text-accent" />
+            <Check aria-hidden className="size-5 text-accent" />
             {text(key)}
           </li>
         ))}

@@ -25,7 +25,7 @@ export const ProductCard = ({ product }: { product: Product }) => {
         <span className="min-w-0 flex-1 type-row text-1">
           {text('product_name', { currency: product.currency_name, days: product.day })}
         </span>
-        <ChevronRight aria-hidden size={20} className="shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="text-3" />
       </span>
       <span className="flex flex-col">
         <span className="num type-title text-1">{`${format.rate(product.rate_low)}–${format.rate(product.rate_high)}`}</span>

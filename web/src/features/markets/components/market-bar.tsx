@@ -22,7 +22,7 @@ export const MarketBar = () => {
         className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-round bg-raised px-4 type-body text-3 active:bg-pressed"
         data-testid="markets.search"
       >
-        <Search aria-hidden size={20} className="shrink-0" />
+        <Search aria-hidden size={20} />
         {text('search')}
       </a>
       <IconButton

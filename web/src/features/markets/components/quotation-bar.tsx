@@ -55,7 +55,7 @@ const PairSwitch = ({ pair }: { pair: Pair }) => {
         data-testid="quotation.pair"
       >
         <span className="truncate">{pair.symbol}</span>
-        <ChevronDown aria-hidden size={20} className="shrink-0 text-2" />
+        <ChevronDown aria-hidden size={20} className="text-2" />
       </button>
       <SelectSheet
         open={open}

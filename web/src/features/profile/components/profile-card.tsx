@@ -29,7 +29,7 @@ export const ProfileCard = () => {
       >
         <Avatar picture="" size={48} />
         <span className="min-w-0 flex-1 type-row">{text('guest_row')}</span>
-        <ChevronRight aria-hidden size={20} className="-me-1 shrink-0 text-3" />
+        <ChevronRight aria-hidden size={20} className="-me-1 text-3" />
       </a>
     );
   if (info.state !== 'ready')

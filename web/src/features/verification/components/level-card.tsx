@@ -90,7 +90,7 @@ const Failed = ({ level, number }: { level: LevelState; number: 1 | 2 }) => {
           <li key={part} className="flex flex-col gap-2 rounded-input bg-raised p-3" data-testid={`failure.${part}`}>
             <span className="type-label text-1">{text(`part_${part}`)}</span>
             <span className="flex items-start gap-1.5 type-label font-normal text-danger">
-              <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+              <CircleAlert aria-hidden className="mt-px size-4" />
               {text(`reason_${reason}`)}
             </span>
             <Button

@@ -85,7 +85,7 @@ const Tips = () => {
       <ul className="flex flex-col gap-1">
         {tips.map((tip) => (
           <li key={tip} className="flex items-start gap-2 type-body text-2">
-            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <Check aria-hidden className="mt-0.5 size-5 text-accent" />
             {text(tip)}
           </li>
         ))}

@@ -101,7 +101,7 @@ const Beginning = ({ copy_open, onCopyOpen, accepted, onAccept, tried }: Beginni
         data-testid="copy.follow.agreement"
       >
         <span className="min-w-0 flex-1">{text('agreement')}</span>
-        <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+        <ChevronRight aria-hidden className="size-5 text-3" />
       </a>
       <div className="px-4 py-1">
         <Checkbox

@@ -25,7 +25,7 @@ export const TraderLine = ({ trader: { trader_info, card } }: { trader: TraderDe
         </span>
         <span className="type-caption text-2">{text('share_line', { share: format.share(card.share_rate) })}</span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+      <ChevronRight aria-hidden className="size-5 text-3" />
     </a>
   );
 };

@@ -26,7 +26,7 @@ export const Bubble = ({ message, other }: { message: Message; other: string }) 
       )}
       {is_outside && !is_own && (
         <span className="flex gap-1.5 type-caption text-warn" data-testid="desk.chat.outside">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <TriangleAlert aria-hidden className="mt-0.5 size-4" />
           <span>{text('outside')}</span>
         </span>
       )}

@@ -12,7 +12,7 @@ export const BankPart = () => {
     <Card testId="desk.quick.bank">
       <div className="flex flex-col gap-4">
         <div className="flex gap-3">
-          <Landmark aria-hidden className="size-6 shrink-0 text-accent" />
+          <Landmark aria-hidden className="size-6 text-accent" />
           <p className="min-w-0 type-body text-2">{text('bank_explain')}</p>
         </div>
         <Button href={depositsPaths.byBank()} testId="desk.quick.bank-go">

@@ -48,7 +48,7 @@ const Folded = ({ markets }: { markets: readonly Market[] }) => {
     <details className="group" data-testid="house.folded">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 type-label text-1 -outline-offset-2 [&::-webkit-details-marker]:hidden">
         {text('without_positions', { count: markets.length })}
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-3 transition-transform group-open:rotate-180" />
+        <ChevronDown aria-hidden className="size-5 text-3 transition-transform group-open:rotate-180" />
       </summary>
       {markets.map((market) => (
         <MarketExposure key={market.match_id} market={market} />

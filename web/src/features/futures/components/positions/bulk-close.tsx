@@ -35,7 +35,7 @@ export const BulkClose = ({ positions, markets }: BulkCloseProps) => {
           data-testid="positions.close"
         >
           {text('act_close')}
-          <ChevronDown aria-hidden size={16} className="shrink-0" />
+          <ChevronDown aria-hidden size={16} />
         </button>
       )}
       <LazySelectSheet

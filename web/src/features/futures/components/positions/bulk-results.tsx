@@ -57,7 +57,7 @@ const Closed = ({ closing, scale }: { closing: Closing; scale: number | undefine
   const format = useSymbolFormat(closing.symbol);
   return (
     <li className={row} data-testid="bulk.closed">
-      <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />
+      <CircleCheck aria-hidden className="size-5 text-accent" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex flex-wrap items-center justify-between gap-x-3">
           <PositionHead position={closing} />
@@ -80,7 +80,7 @@ const Failed = ({ failed, position }: FailedProps) => {
   const why = useWhy();
   return (
     <li className={row} data-testid="bulk.failed">
-      <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />
+      <CircleAlert aria-hidden className="size-5 text-danger" />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         {position ? <PositionHead position={position} /> : <span className="type-row text-1">{failed.symbol}</span>}
         <span className="type-caption text-danger">{why(failed.reason)}</span>

@@ -33,7 +33,7 @@ export const HomeStrip = () => {
           {sum ? format.own.signedOnly(sum) : '—'}
         </span>
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+      <ChevronRight aria-hidden className="size-5 text-3" />
     </a>
   );
 };

@@ -61,7 +61,7 @@ const HeadLink = ({ position }: { position: Position }) => {
     >
       <PositionHead position={position} />
       <span className="sr-only">{text('open_detail')}</span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+      <ChevronRight aria-hidden className="size-5 text-3" />
     </a>
   );
 };
@@ -107,7 +107,7 @@ const WhyNot = ({ reason: { priced } }: { reason: ReasonNot }) => (
   >
     {priced !== undefined && (
       <>
-        <Clock aria-hidden size={14} className="shrink-0" />
+        <Clock aria-hidden size={14} />
         <span className="min-w-0">{priced}</span>
       </>
     )}

@@ -90,7 +90,7 @@ const LastChip = ({ trade: { seen, terms, set, stale, last_at, locked } }: { tra
       className={`-my-3 -me-2 flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-input px-2 text-end active:bg-pressed ${old === undefined ? 'type-label text-accent' : 'type-caption text-3'}`}
       data-testid="futures.last"
     >
-      {old !== undefined && <Clock aria-hidden size={14} className="shrink-0" />}
+      {old !== undefined && <Clock aria-hidden size={14} />}
       {old ?? text('last_price')}
     </button>
   );

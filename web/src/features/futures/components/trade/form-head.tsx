@@ -67,7 +67,7 @@ const IsolatedChip = () => {
         data-testid="futures.isolated"
       >
         {text('isolated')}
-        <ChevronDown aria-hidden size={16} className="shrink-0 text-2" />
+        <ChevronDown aria-hidden size={16} className="text-2" />
       </button>
       <IsolatedSheet open={open} onClose={() => setOpen(false)} />
     </>
@@ -89,7 +89,7 @@ const LeverageChip = ({ trade, raised }: FormHeadProps) => {
         data-testid="futures.leverage"
       >
         {multiple}
-        <ChevronDown aria-hidden size={16} className="shrink-0 text-2" />
+        <ChevronDown aria-hidden size={16} className="text-2" />
       </button>
       <LeverageSheet open={open} onClose={() => setOpen(false)} trade={trade} />
     </>

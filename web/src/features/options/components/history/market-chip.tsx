@@ -24,7 +24,7 @@ export const MarketChip = ({ match_id, onPick }: MarketChipProps) => {
       <Chip selected={match_id !== undefined} onClick={() => setOpen(true)} testId="options.market">
         <span className="flex items-center gap-1">
           {chosen?.symbol ?? text('all_markets')}
-          <ChevronDown aria-hidden size={16} className="shrink-0" />
+          <ChevronDown aria-hidden size={16} />
         </span>
       </Chip>
       <SelectSheet

@@ -47,7 +47,7 @@ export const OptionRow = ({ order }: { order: Option }) => {
         </span>
         <span className="num type-caption text-3">{format.instant(ended_at ?? accepted_at, 'date_time')}</span>
       </span>
-      <ChevronRight aria-hidden className="-me-1 size-5 shrink-0 text-3" />
+      <ChevronRight aria-hidden className="-me-1 size-5 text-3" />
     </a>
   );
 };

@@ -30,7 +30,7 @@ export const Command = ({ command, testId }: { command: string; testId: string }
             </span>
           ))}
         </code>
-        <Icon aria-hidden className={`size-5 shrink-0 ${copied ? 'text-accent' : 'text-3'}`} />
+        <Icon aria-hidden className={`size-5 ${copied ? 'text-accent' : 'text-3'}`} />
         <span className="sr-only">{text('copy')}</span>
       </button>
       <span role="status" className="sr-only">

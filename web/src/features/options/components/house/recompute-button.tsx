@@ -80,7 +80,7 @@ const Result = ({ result: { options, problems, sums_compared } }: { result: DayR
     <div className="flex flex-col gap-2" role="status" data-testid="days.result">
       {problems.length === 0 ? (
         <p className="flex animate-appear items-center gap-2 rounded-input bg-accent/(--tint) p-3 type-row text-1">
-          <CircleCheck aria-hidden className="size-6 shrink-0 text-accent" />
+          <CircleCheck aria-hidden className="size-6 text-accent" />
           {said}
         </p>
       ) : (

@@ -92,9 +92,9 @@ const Verdict = ({ receipt, verdict, onTrust }: VerdictProps) => {
         {done && verdict.held && (
           <p className="flex animate-appear items-center gap-2 rounded-input bg-accent/(--tint) p-3 type-row text-1">
             {verdict.waiting ? (
-              <CircleDashed aria-hidden className="size-6 shrink-0 text-2" />
+              <CircleDashed aria-hidden className="size-6 text-2" />
             ) : (
-              <CircleCheck aria-hidden className="size-6 shrink-0 text-accent" />
+              <CircleCheck aria-hidden className="size-6 text-accent" />
             )}
             {text(matchOf(verdict))}
           </p>
@@ -128,7 +128,7 @@ const Step = ({ step: { name, result }, words }: { step: VerifyStep; words: stri
   const { Icon, tone, words: look } = icons[result];
   return (
     <li className="flex animate-appear items-start gap-2" data-testid={`verify.${name}`} data-result={result}>
-      <Icon aria-hidden size={20} className={`mt-px shrink-0 ${tone}`} />
+      <Icon aria-hidden size={20} className={`mt-px ${tone}`} />
       <span className={`type-label font-normal ${look}`}>{words}</span>
     </li>
   );

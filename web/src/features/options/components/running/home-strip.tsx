@@ -28,7 +28,7 @@ export const HomeStrip = () => {
         <span className="type-label text-1">{text('options_count', { count: running.length })}</span>
         <Left running={running} />
       </span>
-      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+      <ChevronRight aria-hidden className="size-5 text-3" />
     </a>
   );
 };

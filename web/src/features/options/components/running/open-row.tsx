@@ -20,7 +20,7 @@ export const OpenRow = ({ option }: { option: Option }) => {
           <OptionHead option={option} />
           <span className="flex items-center gap-1">
             <span className="sr-only">{text('receipt')}</span>
-            <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+            <ChevronRight aria-hidden className="size-5 text-3" />
           </span>
         </span>
         <Values option={option} />

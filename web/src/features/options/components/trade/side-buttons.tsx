@@ -47,7 +47,7 @@ export const SideButtons = ({ blocked, onSide }: SideButtonsProps) => {
       >
         {blocked !== undefined && (
           <>
-            <Clock aria-hidden size={16} className="shrink-0" />
+            <Clock aria-hidden size={16} />
             <span className="min-w-0">{blocked}</span>
           </>
         )}

@@ -26,7 +26,7 @@ export const OrderCard = ({ order, onOpen }: { order: Order; onOpen: () => void 
         >
           <OrderHead order={order} format={format} />
           <span className="sr-only">{text('open_detail', { id: order.id })}</span>
-          <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+          <ChevronRight aria-hidden className="size-5 text-3" />
         </button>
         <FilledBar order={order} />
         <Facts facts={useCardFacts(order, format)} />

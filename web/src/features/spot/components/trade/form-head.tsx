@@ -57,7 +57,7 @@ const KindChoice = ({ trade: { typed, set, setTried } }: { trade: Trade }) => {
         data-testid="spot.kind"
       >
         {words(`kind_${typed.kind}`)}
-        <ChevronDown aria-hidden size={16} className="shrink-0 text-2" />
+        <ChevronDown aria-hidden size={16} className="text-2" />
       </button>
       <LazySelectSheet
         open={open}
