@@ -29,7 +29,14 @@ interface Cost {
 const startDemo = async (folder: string, market_maker: 'on' | 'off'): Promise<ChildProcess> => {
   const demo = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', MARKET_MAKER: market_maker, DEMO_MERCHANTS: 'off' },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      MARKET_MAKER: market_maker,
+      DEMO_MERCHANTS: 'off',
+      DEMO_GALLERY: 'off',
+    },
   });
   for await (const words of demo.stdout as AsyncIterable<Buffer>) if (String(words).includes('Ctrl-C')) break;
   return demo;

@@ -19,6 +19,7 @@ import { bundledFiatRates } from '#server/ports/fiat-rates.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
 import { standardLog } from '#server/ports/log.ts';
+import { mediaDecoder } from '#server/ports/media.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { ensureDatabase, startPostgres } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
@@ -75,6 +76,7 @@ const serve = async (url: string, folder: string, records: number): Promise<Serv
     mail: undefined,
     sms: undefined,
     files: folderFiles(join(folder, 'files')),
+    media: mediaDecoder(standardLog),
     secrets: secretsFrom(sha256('a master key for benchmarks')),
     price_feed: scriptedFeed(),
     fiat_rates: bundledFiatRates,

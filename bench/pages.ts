@@ -70,7 +70,7 @@ const serveBare = async (folder: string) => {
 const startExchange = async (folder: string) => {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_GALLERY: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let said = '';

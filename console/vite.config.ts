@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: here('../node_modules/.vite-console'),
   plugins: [react(), chineseApart()],
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8080', '/media': 'http://127.0.0.1:8080' } },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,

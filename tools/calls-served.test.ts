@@ -7,6 +7,7 @@ import { readEnvironment } from '#server/ports/environment.ts';
 import type { PriceEngine } from '#server/core/prices/engine.ts';
 import type { CopyExchange } from '#server/features/copy-trading/index.ts';
 import type { FuturesExchange } from '#server/features/futures/index.ts';
+import type { NftExchange } from '#server/features/nft/index.ts';
 import type { OptionsExchange } from '#server/features/options/index.ts';
 import type { SpotExchange } from '#server/features/spot/index.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -36,6 +37,7 @@ const rooms = openRooms({
   futures: untouched('futures') as FuturesExchange,
   options: untouched('options') as OptionsExchange,
   copying: untouched('copying') as CopyExchange,
+  nft: untouched('nft') as NftExchange,
 });
 const handlers = rooms.flatMap((room) => room.handlers);
 const server = await buildServer({ ports, keeper, handlers, say: await loadRefusalTexts() });

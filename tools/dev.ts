@@ -16,7 +16,7 @@ const web = await createServer({
   clearScreen: false,
   server: {
     port: WEB_PORT,
-    proxy: { '/api': SERVER, '/files': SERVER, '/socket.io': { target: SERVER, ws: true } },
+    proxy: { '/api': SERVER, '/files': SERVER, '/media': SERVER, '/socket.io': { target: SERVER, ws: true } },
   },
 });
 await web.listen();

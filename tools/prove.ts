@@ -99,6 +99,20 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/desk-kills'],
   },
+  'nft-kills': {
+    sentence:
+      'Two hundred times kill -9 of the server and of PostgreSQL while works are bought, bid on and paid, and auctions end',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/nft-kills'],
+  },
+  'box-kills': {
+    sentence:
+      'Two hundred times kill -9 of the server and of PostgreSQL while blind boxes are bought, drawn and opened',
+    variable: 'KILLS',
+    count: 200,
+    files: ['server/src/testing/box-kills'],
+  },
   'options-twin': {
     sentence: 'Twenty days of options, each once with quiet operators and once with hostile ones who use every call',
     variable: 'ROUNDS',

@@ -36,7 +36,7 @@ const ROOM_FOLDER = /^(?:contract\/src|(?:server|web|console)\/src\/features)\/(
 const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: string])[] = [
   [
     /^server\/src\/(?:app|main)\.ts$/,
-    'spot futures options copy-trading',
+    'spot futures options copy-trading nft',
     'The sequencer of orders starts and stops with the process.',
   ],
   [/^server\/src\/main\.ts$/, 'offerings', 'A demo’s offerings begin before its prices do.'],
@@ -55,14 +55,20 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^server\/src\/payout\.ts$/, 'withdrawals', 'The process that pays withdrawals does nothing else.'],
   [
     /^server\/src\/demo\.ts$/,
-    'deposits verification faucet demo-clock copy-trading desk offerings coupons borrowing investments invites',
+    'deposits verification faucet demo-clock copy-trading desk offerings coupons borrowing investments invites nft',
     'What a demo begins with depends on an order.',
   ],
+  [/^server\/src\/demo-art\/sales\.ts$/, 'nft', 'What the demo’s artists ask for their works.'],
   [/^server\/src\/core\/chain-addresses\.ts$/, 'payout-methods', 'The rules of addresses serve deposits too.'],
   [
     /^server\/src\/http\/address-codes\.ts$/,
     'payout-methods',
     'A picture at an address of its own; that room signs it.',
+  ],
+  [
+    /^server\/src\/(?:http\/media\.ts|ports\/media[\w-]*(?:\/[\w-]+)?\.ts)$/,
+    'nft',
+    'Media has a public address of its own, and is decoded in a process of its own by the bounds of the room.',
   ],
   [/^server\/src\/http\/options\.ts$/, 'options', 'Its batches are public files at an address of their own.'],
   [
@@ -75,6 +81,11 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^server\/src\/core\/prices\/market\.ts$/, 'spot futures', 'A column of the catalogue.'],
   [/^server\/src\/core\/ledger\/addresses\.ts$/, 'spot futures', 'A customer’s account has that name too.'],
   [/^server\/src\/ports\/chain\//, 'transfers', 'Transfers on a chain, not the room.'],
+  [
+    /^server\/src\/ports\/(?:beacon|environment)\.ts$/,
+    'nft',
+    'The rules of the public beacon, and the setting that names its relay.',
+  ],
   [/^server\/src\/(?:http\/log|ports\/tree-files)\.ts$/, 'liabilities', 'A public address, and the folder behind it.'],
   [/^web\/src\/shared\/(?:paths|refusals)\.ts$/, 'spot futures verification', 'Where a tab and a refusal lead.'],
   [
@@ -91,7 +102,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, rooms: string, reason: stri
   [/^web\/src\/app\/trading-watch\.tsx$/, 'limits', 'Knows which screen is in view.'],
   [
     /^web\/src\/app\/(?:shell|home\/[\w-]+)\.tsx$/,
-    'inbox deposits withdrawals transfers verification liabilities futures options faucet demo-clock desk',
+    'inbox deposits withdrawals transfers verification liabilities futures options faucet demo-clock desk nft',
     'The first screen.',
   ],
 ];

@@ -1,5 +1,7 @@
 import { Acts } from './acts.ts';
 import { Allotments, checkAllotment } from './allotments.ts';
+import { checkSeries } from './boxes/all.ts';
+import { LoggedBoxes } from './boxes/logged.ts';
 import { Fault, insist } from './fault.ts';
 import { readAllotment, readBatchFile, readInvestmentFile, readLines, readText, readTree } from './folder.ts';
 import { Investments, sizesIn } from './investments/investments.ts';
@@ -37,15 +39,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
   insist(signed >= seen, `the log was cut: ${signed} lines are signed, and ${seen} were when it was last looked at`);
   const rules = new TickRules();
   const seeds = new Seeds();
-  const others: Others = {
-    acts: new Acts(),
-    withdrawals: new Withdrawals(),
-    snapshots: new Snapshots(),
-    skips: new Skips(),
-    allotments: new Allotments(),
-    options: new Options(await needsOf(folder), (batch) => readBatchFile(folder, batch)),
-    investments: new Investments(await sizesOf(folder), (batch) => readInvestmentFile(folder, batch)),
-  };
+  const others = await othersOf(folder);
   const { lines, other_lines } = await readThrough(
     folder,
     { checkpoints, pinned: pinned?.checkpoints ?? [] },
@@ -57,6 +51,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
   await checkOptionsEnd(folder, options);
   await checkInvestments(folder, investments);
   const trees = await checkTrees(folder, snapshots, own_text);
+  const boxes = await checkSeries(folder, others.boxes, { name: key.name, size: lines });
   const applications = await checkAllotments(folder, others.allotments);
   const recomputed = seeds.revealed.size > 0 ? await recompute(folder, seeds.revealed) : 0;
   return {
@@ -81,6 +76,7 @@ export const check = async (folder: string, own_text?: string, pinned?: Pinned) 
     batches: options.batches,
     silences: options.silences,
     unpublished: options.unpublished,
+    boxes,
     investments: foundIn(investments),
     own: own_text === undefined ? 0 : readOwn(own_text).snapshot,
     other_lines,
@@ -107,7 +103,19 @@ interface Others {
   readonly allotments: Allotments;
   readonly options: Options;
   readonly investments: Investments;
+  readonly boxes: LoggedBoxes;
 }
+
+const othersOf = async (folder: string): Promise<Others> => ({
+  acts: new Acts(),
+  withdrawals: new Withdrawals(),
+  snapshots: new Snapshots(),
+  skips: new Skips(),
+  allotments: new Allotments(),
+  options: new Options(await needsOf(folder), (batch) => readBatchFile(folder, batch)),
+  boxes: new LoggedBoxes(),
+  investments: new Investments(await sizesOf(folder), (batch) => readInvestmentFile(folder, batch)),
+});
 
 /** The batches are looked through once before the log, so that it is known which of its ticks and roots they need. */
 const needsOf = async (folder: string): Promise<Needs> => {
@@ -173,7 +181,7 @@ const readThrough = async (
   { checkpoints, pinned }: Record<'checkpoints' | 'pinned', readonly Checkpoint[]>,
   rules: TickRules,
   seeds: Seeds,
-  { acts, withdrawals, snapshots, skips, allotments, options, investments }: Others,
+  { acts, withdrawals, snapshots, skips, allotments, options, investments, boxes }: Others,
 ): Promise<{ lines: number; other_lines: number }> => {
   const tree = new Tree();
   const seen_before = new Map(pinned.map(({ size, root }) => [size, root]));
@@ -190,6 +198,7 @@ const readThrough = async (
       seeds.tick(tick, where);
       options.tick(tick, where);
       investments.tick(tick, where);
+      boxes.tick(tick.t_ms);
     } else {
       other_lines++;
       if (line.startsWith('rule|')) rules.newRule(line, where);
@@ -202,6 +211,7 @@ const readThrough = async (
       if (line.startsWith('allot|')) allotments.line(line, where);
       if (line.startsWith('quiet|')) options.quiet(line, where);
       if (line.startsWith('options|')) await options.batch(line, where);
+      boxes.line(line, tree.size);
       if (line.startsWith('investments|')) await investments.batch(line, where);
     }
     tree.add(line);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
+import { codesOf, downloadFile as downloadBoxes } from './boxes/served.ts';
 import { insist } from './fault.ts';
-import { allotmentFile, batchFile, groupFile, investmentFile, readLines, REST, treeFile } from './folder.ts';
+import { allotmentFile, batchFile, boxesFile, groupFile, investmentFile, readLines, REST, treeFile } from './folder.ts';
 
 /** Files of the same kind. */
 const AT_ONCE = 8;
@@ -45,15 +46,21 @@ export const download = async (address: string, folder: string): Promise<void> =
   await downloadOthers(base, folder);
 };
 
-/** The files that lines of the log announce: trees of snapshots, batches of options, files of investments, and lists of offerings. */
+/**
+ * The files that lines of the log announce: trees of snapshots, batches of options, files of investments, lists of
+ * offerings, and the draws of blind boxes.
+ */
 const downloadOthers = async (base: string, folder: string): Promise<void> => {
-  for (const part of ['liabilities', 'options', 'investments', 'allotments'])
+  for (const part of ['liabilities', 'options', 'investments', 'allotments', 'boxes'])
     await mkdir(join(folder, part), { recursive: true });
   const coming = new Set<Promise<void>>();
+  const series = new Set<number>();
   for await (const line of readLines(folder)) {
     const [, offering] = /^allot\|1\|([1-9]\d{0,14})\|/.exec(line) ?? [];
     if (offering !== undefined)
       await downloadAllotment(base, Number(offering), join(folder, allotmentFile(Number(offering))));
+    const [, boxes] = /^boxes\|1\|([1-9]\d{0,14})\|/.exec(line) ?? [];
+    if (boxes !== undefined) series.add(Number(boxes));
     const [, kind, number] = /^(lia|options|investments)\|1\|([1-9]\d{0,14})\|/.exec(line) ?? [];
     if (kind === undefined) continue;
     const [path, file] = placeOf(kind, Number(number));
@@ -62,6 +69,9 @@ const downloadOthers = async (base: string, folder: string): Promise<void> => {
     if (coming.size === AT_ONCE) await Promise.race(coming);
   }
   await Promise.all(coming);
+  // One that is not in the list is missed when it is checked.
+  for (const [id, code] of await codesOf(base, series))
+    if (series.has(id)) await writeFile(join(folder, boxesFile(code)), await downloadBoxes(base, code), 'latin1');
 };
 
 interface AllotmentPage {

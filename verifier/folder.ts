@@ -8,7 +8,7 @@ import { insist } from './fault.ts';
  * A log as files: `key`, `checkpoints` (notes, each followed by an empty line), `lines/0.gz`, `lines/1.gz` and so on, and
  * `lines/rest` with the lines that are not in such a file yet; `liabilities/1.gz` and so on are the trees of snapshots,
  * `options/1` and so on the batches of timed options, `investments/1` and so on the files of investments, `allotments/1`
- * and so on the lists of offerings.
+ * and so on the lists of offerings, and `boxes/<code>` what was answered about a series of blind boxes.
  */
 
 export const REST = join('lines', 'rest');
@@ -16,6 +16,7 @@ export const treeFile = (id: number): string => join('liabilities', `${id}.gz`);
 export const batchFile = (batch: number): string => join('options', String(batch));
 export const allotmentFile = (offering: number): string => join('allotments', String(offering));
 export const investmentFile = (batch: number): string => join('investments', String(batch));
+export const boxesFile = (code: string): string => join('boxes', code);
 export const groupFile = (number: number): string => join('lines', `${number}.gz`);
 
 export const readText = async (folder: string, name: string): Promise<string> => {
@@ -50,6 +51,16 @@ export const investmentFiles = async (folder: string): Promise<number[]> => {
   if (!existsSync(join(folder, 'investments'))) return [];
   const names = await readdir(join(folder, 'investments'));
   return names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
+};
+
+/** What was answered about a series, or nothing when its file is not there. */
+export const readBoxesFile = async (folder: string, code: string): Promise<string | undefined> =>
+  existsSync(join(folder, boxesFile(code))) ? readFile(join(folder, boxesFile(code)), 'latin1') : undefined;
+
+/** The codes of all series that are there. */
+export const boxesFiles = async (folder: string): Promise<string[]> => {
+  if (!existsSync(join(folder, 'boxes'))) return [];
+  return (await readdir(join(folder, 'boxes'))).filter((name) => /^[0-9a-f]{32}$/.test(name)).sort();
 };
 
 async function* linesOf(folder: string, name: string): AsyncGenerator<string> {

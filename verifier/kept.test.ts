@@ -58,6 +58,7 @@ test('PL14 a log that grew is sound, and checkpoints that the exchange no longer
   expect(await check(folder)).toMatchObject({ lines: 90, checkpoints: 8 });
   expect(await readdir(folder)).toEqual([
     'allotments',
+    'boxes',
     'checkpoints',
     'investments',
     'key',

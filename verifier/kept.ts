@@ -43,7 +43,7 @@ export const lookAgain = async (address: string, folder: string, own?: string): 
 const take = async (folder: string, incoming: string, has_evidence: boolean): Promise<void> => {
   const checkpoints = await readText(incoming, 'checkpoints');
   const all = has_evidence ? joinCheckpoints(await readText(folder, 'checkpoints'), checkpoints) : checkpoints;
-  for (const part of ['lines', 'liabilities', 'options', 'investments', 'allotments']) {
+  for (const part of ['lines', 'liabilities', 'options', 'investments', 'allotments', 'boxes']) {
     await rm(join(folder, part), { recursive: true, force: true });
     await rename(join(incoming, part), join(folder, part));
   }

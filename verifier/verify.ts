@@ -1,14 +1,16 @@
 /*
  * `npm run verify <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]
- *   [--day=2026-03-09] [--receipt=<file saved from the app>]`
+ *   [--day=2026-03-09] [--receipt=<file saved from the app>] [--boxes=<code of a series>]`
  *
  * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code. Exits with
  * 0 if all is sound, 1 if it is not or cannot be checked, 2 without an address, 3 if a receipt needs the whole log or must be
- * saved again.
+ * saved again, or if the lines of a series of boxes are not signed yet.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boxesReport } from './boxes/all.ts';
+import { lookAtBoxes } from './boxes/look.ts';
 import { check, type Findings } from './check.ts';
 import { download } from './download.ts';
 import { Fault } from './fault.ts';
@@ -16,6 +18,7 @@ import { many } from './many.ts';
 import { lookAgain } from './kept.ts';
 import { investmentsReport } from './investments/investments.ts';
 import { lookAtReceipt } from './look.ts';
+import type { Look } from './looked.ts';
 import { dayReport, optionsReport } from './options/report.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -24,7 +27,7 @@ const words = process.argv.slice(2);
 const [source, kept] = words.filter((word) => !word.startsWith('--'));
 const wordAfter = (name: string): string | undefined =>
   words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
-const [own_file, day, receipt_file] = ['own', 'day', 'receipt'].map(wordAfter);
+const [own_file, day, receipt_file, boxes] = ['own', 'day', 'receipt', 'boxes'].map(wordAfter);
 
 const report = (found: Findings): string[] => [
   `The price log of ${found.name} is sound.`,
@@ -60,6 +63,7 @@ const report = (found: Findings): string[] => [
     : []),
   ...optionsReport(found),
   ...investmentsReport(found.investments),
+  ...boxesReport(found.boxes),
   ...(found.own > 0 ? [`- Your own leaves are in snapshot ${found.own}, with the amounts that you were told.`] : []),
   `- ${many(found.other_lines, 'line')} that are no prices.`,
 ];
@@ -67,16 +71,16 @@ const report = (found: Findings): string[] => [
 const tell = (found: Findings, more: readonly string[] = []): void =>
   [...report(found), ...more, ...(day === undefined ? [] : dayReport(found, day))].forEach(say);
 
-const NEEDS_WHOLE_LOG = 3;
+const UNDECIDED = 3;
 
-const checkOneReceipt = async (file: string, from: string): Promise<void> => {
-  const { report, is_decided } = await lookAtReceipt(await readFile(file, 'utf8'), from);
+const tellLook = ({ report, is_decided }: Look): void => {
   report.forEach(say);
-  if (!is_decided) process.exitCode = NEEDS_WHOLE_LOG;
+  if (!is_decided) process.exitCode = UNDECIDED;
 };
 
 const run = async (from: string): Promise<void> => {
-  if (receipt_file !== undefined) return checkOneReceipt(receipt_file, from);
+  if (boxes !== undefined) return tellLook(await lookAtBoxes(boxes, from));
+  if (receipt_file !== undefined) return tellLook(await lookAtReceipt(await readFile(receipt_file, 'utf8'), from));
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
   if (!/^https?:\/\//.test(from)) return tell(await check(from, own));
   if (kept !== undefined) return tell(await lookAgain(from, kept, own));
@@ -99,7 +103,7 @@ const reasonOf = (failure: unknown): string => {
 
 if (source === undefined) {
   say(
-    'npm run verify <folder or http address> [folder to keep the download in] [-- --own=<file> --day=<2026-03-09> --receipt=<file>]',
+    'npm run verify <folder or http address> [folder to keep the download in] [-- --own=<file> --day=<2026-03-09> --receipt=<file> --boxes=<code>]',
   );
   process.exitCode = 2;
 } else {

@@ -56,6 +56,7 @@ export default defineConfig({
     proxy: {
       '/api': 'http://127.0.0.1:8080',
       '/files': 'http://127.0.0.1:8080',
+      '/media': 'http://127.0.0.1:8080',
       '/socket.io': { target: 'http://127.0.0.1:8080', ws: true },
     },
   },

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { roomCalls } from './calls.ts';
 import type { Call } from './kit/call.ts';
 
-/** Windows on a book, and a file that is read in parts to check it: no pages of a list. */
-const WINDOWS = new Set(['/coin/depth', '/coin/trades', '/project/allotment']);
+/** Windows on a book, and files that are read in parts to check them: no pages of a list. */
+const WINDOWS = new Set(['/coin/depth', '/coin/trades', '/project/allotment', '/bind_box/box_proof']);
 
 const customerCalls: readonly Call[] = Object.values(roomCalls)
   .flatMap((calls) => Object.values(calls))

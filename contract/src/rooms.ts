@@ -12,6 +12,7 @@ export * as futures from './futures/index.ts';
 export * as options from './options/index.ts';
 export * as 'copy-trading' from './copy-trading/index.ts';
 export * as desk from './desk/index.ts';
+export * as nft from './nft/index.ts';
 export * as 'lock-mining' from './lock-mining/index.ts';
 export * as finance from './finance/index.ts';
 export * as offerings from './offerings/index.ts';

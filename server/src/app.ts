@@ -8,6 +8,7 @@ import { Sequencer } from './core/sequencer/sequencer.ts';
 import { copyExchangeOf, CopyPart, type CopyExchange } from './features/copy-trading/index.ts';
 import { futuresExchangeOf, FuturesPart, type FuturesExchange } from './features/futures/index.ts';
 import { doorkeeper } from './features/identity/index.ts';
+import { nftExchangeOf, NftPart, type NftExchange } from './features/nft/index.ts';
 import { operatorBy } from './features/operators/index.ts';
 import { optionsExchangeOf, OptionsPart, type OptionsExchange } from './features/options/index.ts';
 import { spotExchangeOf, SpotPart, type SpotExchange } from './features/spot/index.ts';
@@ -30,6 +31,7 @@ export interface Exchange {
   readonly futures: FuturesExchange;
   readonly options: OptionsExchange;
   readonly copying: CopyExchange;
+  readonly nft: NftExchange;
   readonly rooms: readonly NamedRoom[];
   readonly jobs: readonly Job[];
 }
@@ -42,8 +44,9 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const futures_part = new FuturesPart(prices);
   const options_part = new OptionsPart({ ...ports, prices });
   const copy_part = new CopyPart(futures_part);
-  // The last one goes with futures, after them.
-  const sequencer = new Sequencer(ports, [spot_part, futures_part, options_part, copy_part]);
+  const nft_part = new NftPart();
+  // Copies go with futures, after them.
+  const sequencer = new Sequencer(ports, [spot_part, futures_part, options_part, copy_part, nft_part]);
   prices.subscribe((ticks) => {
     futures_part.offer(ticks);
     options_part.offer(ticks);
@@ -54,7 +57,8 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
   const spot = spotExchangeOf(spot_part, sequencer);
   const options = optionsExchangeOf(options_part, sequencer);
   const copying = copyExchangeOf(copy_part, sequencer);
-  const rooms = openRooms({ ...ports, prices, spot, futures, options, copying });
+  const nft = nftExchangeOf(nft_part, sequencer);
+  const rooms = openRooms({ ...ports, prices, spot, futures, options, copying, nft });
   const keeper = { ...doorkeeper(ports), authenticateOperator: (token: string) => operatorBy(ports, token) };
   const server = await buildServer({
     ports,
@@ -70,6 +74,7 @@ export const buildExchange = async (ports: Ports): Promise<Exchange> => {
     futures,
     options,
     copying,
+    nft,
     realtime: roles.includes('realtime') ? attachRealtime(ports, keeper, server, prices, spot.feed) : undefined,
     rooms,
     jobs: roles.includes('jobs')

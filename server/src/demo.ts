@@ -3,7 +3,10 @@ import { ensureDemoTraders } from './features/copy-trading/index.ts';
 import { ensureDemoContent } from './features/content/index.ts';
 import { ensureDemoCampaigns } from './features/coupons/index.ts';
 import { ensureDemoDeposits } from './features/deposits/index.ts';
-import { demoMerchants } from './core/market-makers.ts';
+import type { Job } from './core/jobs/job.ts';
+import { demoArtists, demoMerchants } from './core/market-makers.ts';
+import type { Prices } from './core/prices/prices.ts';
+import { demoSales, worksInOrder } from './demo-art/sales.ts';
 import { ensureDemoMerchants } from './features/desk/index.ts';
 import {
   ensureDemoApplicantFunds,
@@ -14,6 +17,7 @@ import {
 } from './features/faucet/index.ts';
 import {
   ensureDemoApplicants,
+  ensureDemoArtistAccounts,
   ensureDemoCustomer,
   ensureDemoMerchantAccounts,
   ensureDemoTraderAccounts,
@@ -21,9 +25,11 @@ import {
 } from './features/identity/index.ts';
 import { ensureDemoSeries } from './features/investments/index.ts';
 import { ensureDemoShare } from './features/invites/index.ts';
+import { ensureDemoGallery, type DemoGallery } from './features/nft/index.ts';
 import { ensureDemoOfferings, hasDemoOfferings } from './features/offerings/index.ts';
 import { ensureDemoOperators } from './features/operators/index.ts';
 import { ensureDemoVerification } from './features/verification/index.ts';
+import { drawApart } from './ports/demo-artist.ts';
 import { marketMakerPasswordIn, paymentPasswordOf } from './ports/market-maker-environment.ts';
 import type { Ports } from './ports/ports.ts';
 
@@ -83,4 +89,50 @@ const prepareDemoMerchants = async (ports: Ports): Promise<void> => {
     await ensureDemoMerchantFunds(ports, user_id);
   }
   await ensureDemoMerchants(ports, ids);
+};
+
+/** NF1: the gallery of the demo, with the works that it is made of; tests choose some of them. */
+export const demoGallery = async (
+  ports: Ports,
+  { works = worksInOrder(), draw = drawApart }: Partial<Choice> = {},
+): Promise<DemoGallery> => {
+  const ids = await ensureDemoArtistAccounts(ports);
+  const artists = demoArtists.map(({ name, about, studio }, index) => {
+    const user_id = ids[index];
+    if (user_id === undefined) throw new Error('a demo artist has no account');
+    return { user_id, name, about, studio };
+  });
+  for (const [index, { user_id, name }] of artists.entries()) {
+    await ensureDemoVerification(ports, user_id, { name, card_id: `DEMO00020${index}`, level: 1 });
+  }
+  const id_of = new Map<string, number>(artists.map(({ studio, user_id }) => [studio, user_id]));
+  return {
+    artists,
+    works: works.map(({ artist, ...work }) => ({ ...work, artist_id: id_of.get(artist) ?? 0 })),
+    sales: demoSales,
+    boxes: { Kite: '50' },
+    draw,
+  };
+};
+
+interface Choice {
+  readonly works: ReturnType<typeof worksInOrder>;
+  readonly draw: DemoGallery['draw'];
+}
+
+/** Drawing takes a minute or two, so the first round comes when the server is already there. */
+export const demoGalleryJob = (ports: Ports & { readonly prices: Prices }): Job => {
+  let gallery: Promise<DemoGallery> | undefined;
+  return {
+    name: 'nft.demo-gallery',
+    every_seconds: 60,
+    deadline_seconds: 1200,
+    alone: true,
+    run: async (_now, signal) => {
+      gallery ??= demoGallery(ports);
+      gallery.catch(() => (gallery = undefined));
+      await ensureDemoGallery(ports, await gallery, signal);
+      return 'done';
+    },
+  };
 };

@@ -7,8 +7,9 @@ import { startJobs } from './core/jobs/runner.ts';
 import { withSpace } from './core/jobs/with-space.ts';
 import { recogniseRestore } from './core/ledger/restored.ts';
 import { PUMP_EVERY_MS } from './core/prices/engine.ts';
-import { fillDemoWallet, followSkips, keepFollowing, openDemoOfferings, prepareDemo } from './demo.ts';
+import { demoGalleryJob, fillDemoWallet, followSkips, keepFollowing, openDemoOfferings, prepareDemo } from './demo.ts';
 import { closeDoors } from './http/close.ts';
+import { drandBeacon } from './ports/beacon.ts';
 import { systemClock, withSkips } from './ports/clock.ts';
 import { appDatabaseUrl } from './ports/db/app-login.ts';
 import { openDatabase } from './ports/db/database.ts';
@@ -21,6 +22,7 @@ import { folderFiles } from './ports/files.ts';
 import { randomIds } from './ports/ids.ts';
 import { standardLog } from './ports/log.ts';
 import { smtpMail } from './ports/mail.ts';
+import { mediaDecoder } from './ports/media.ts';
 import type { Ports } from './ports/ports.ts';
 import { openFeed } from './ports/price-feed/open-feed.ts';
 import { ensureDatabase, keepRunning, lockDataDir, postgresFolderOf, startPostgres } from './ports/postgres/index.ts';
@@ -91,12 +93,14 @@ const openPorts = async (environment: Environment): Promise<Ports> => {
     mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, sender),
     sms: undefined,
     files: folderFiles(`${environment.data_dir}/files`),
+    media: mediaDecoder(standardLog),
     secrets,
     price_feed: openFeed(environment, { secrets, clock, ids: randomIds, log: standardLog }),
     fiat_rates:
       environment.fiat_feed === undefined
         ? bundledFiatRates
         : feedFiatRates({ address: environment.fiat_feed, clock, log: standardLog }),
+    ...(environment.beacon_url === undefined ? {} : { beacon: drandBeacon({ address: environment.beacon_url }) }),
   };
 };
 
@@ -139,7 +143,8 @@ const start = async (): Promise<void> => {
   endings.push(() => exchange.sequencer.stop());
   endings.push(() => closeDoors(exchange));
   await exchange.server.listen({ port: environment.port, host: environment.host });
-  const runner = startJobs(ports, withSpace(ports.disk, exchange.jobs));
+  const gallery = environment.demo_gallery && sound ? [demoGalleryJob({ ...ports, prices: exchange.prices })] : [];
+  const runner = startJobs(ports, withSpace(ports.disk, [...exchange.jobs, ...gallery]));
   endings.push(() => runner.stop());
   const names = demoProcesses(environment);
   if (names.length > 0) {

@@ -25,6 +25,7 @@ import { invitesRoom } from './features/invites/index.ts';
 import { lockMiningRoom } from './features/lock-mining/index.ts';
 import { borrowingRoom } from './features/borrowing/index.ts';
 import { marketsRoom } from './features/markets/index.ts';
+import { nftRoom, type NftExchange } from './features/nft/index.ts';
 import { offeringsRoom } from './features/offerings/index.ts';
 import { optionsRoom, type OptionsExchange } from './features/options/index.ts';
 import { operatorsRoom } from './features/operators/index.ts';
@@ -45,6 +46,7 @@ export interface House extends Ports {
   readonly futures: FuturesExchange;
   readonly options: OptionsExchange;
   readonly copying: CopyExchange;
+  readonly nft: NftExchange;
 }
 
 /** Every room of the server. */
@@ -60,6 +62,7 @@ export const rooms: readonly Room<House & { readonly all: AllRooms }>[] = [
   optionsRoom,
   copyTradingRoom,
   deskRoom,
+  nftRoom,
   inboxRoom,
   contentRoom,
   priceLogRoom,

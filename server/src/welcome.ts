@@ -19,7 +19,7 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
       '  This is a demo: the market is simulated and the money is play money.',
       '  Log in as      funded@example.com  with password  Passw0rd!  (payment password 246810)',
       '  Operators      finance@example.com and finance2@example.com  with the same password; the login page shows the code',
-      '                 also support@, compliance@, compliance2@, content@, admin@ and admin2@example.com',
+      '                 also support@, support2@, compliance@, compliance2@, content@, admin@ and admin2@example.com',
     );
   }
   if (environment.market_maker) {
@@ -32,6 +32,9 @@ export const welcome = (environment: Environment, address: string | AddressInfo 
   }
   if (environment.demo_merchants) {
     lines.push('  OTC            three demo merchants buy and sell; DEMO_MERCHANTS=off leaves them out');
+  }
+  if (environment.demo_gallery) {
+    lines.push('  NFT            nine demo artists, whose works come one by one; DEMO_GALLERY=off leaves them out');
   }
   return `${[...lines, '', '  Ctrl-C stops it.', ''].join('\n')}\n`;
 };

@@ -19,6 +19,8 @@ export interface AmountFieldProps extends FieldWords {
   steppers?: boolean | undefined;
   /** What the steppers of an empty field begin with: a price. */
   start?: Decimal | undefined;
+  /** What a tap on a stepper does, where it is not one `step`: one increment of an auction. */
+  onStep?: ((direction: 1 | -1) => void) | undefined;
   unit?: string | UnitSwitch | undefined;
   /** The amount's value in the customer's currency, formatted: `≈ $642.50`. */
   worth?: string | undefined;
@@ -91,14 +93,10 @@ interface AmountBoxProps extends AmountFieldProps {
 
 const AmountBox = ({ amount, control, trailing, onShare, ...props }: AmountBoxProps) => {
   const { value, onChange, step, padded = false, steppers = false, start, testId } = props;
+  const move = props.onStep ?? ((way: 1 | -1) => onChange(stepBy(value, way, { step, padded }, start)));
   const stepper = (direction: 1 | -1) =>
     steppers && (
-      <Stepper
-        direction={direction}
-        of={props.label}
-        disabled={control.disabled}
-        onClick={() => onChange(stepBy(value, direction, { step, padded }, start))}
-      />
+      <Stepper direction={direction} of={props.label} disabled={control.disabled} onClick={() => move(direction)} />
     );
   return (
     <div onBlur={amount.onBlur} className="min-w-0">

@@ -83,7 +83,7 @@ const text = (lines: readonly string[]): string => lines.map((line) => `${line}\
 export const writeFiles = async (files: Files, encoding: 'utf8' | 'latin1' = 'utf8'): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'verifier-'));
   await mkdir(join(folder, 'lines'));
-  for (const part of ['liabilities', 'options', 'investments', 'allotments']) await mkdir(join(folder, part));
+  for (const part of ['liabilities', 'options', 'investments', 'allotments', 'boxes']) await mkdir(join(folder, part));
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content, encoding);
     await writeFile(join(folder, name), name.endsWith('.gz') ? gzipSync(bytes) : bytes);

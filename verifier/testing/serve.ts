@@ -27,7 +27,7 @@ export const serveLog = async (first: Files): Promise<ServedLog> => {
   };
 };
 
-const answerTo = (files: Files, path: string, from: number): Buffer | string | undefined => {
+export const answerTo = (files: Files, path: string, from: number): Buffer | string | undefined => {
   if (path === 'checkpoints') {
     const notes = (files['checkpoints'] ?? '').split(/(?<=\n— [^\n]*\n)\n/).filter((note) => note !== '');
     return notes

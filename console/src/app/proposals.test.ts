@@ -148,6 +148,50 @@ describe('a proposal in words', () => {
     expect(sentencesOf('desk.remove-merchant', merchant, say)[0]).toContain('no longer the merchant “River”');
   });
 
+  it('NF2 NF3 NS2 NB1 says what is decided about an artist, a work, a sale and a series', () => {
+    const of = (action: string, payload: object, decision = 'approve') =>
+      sentencesOf(`nft.decide-${action}`, { ...payload, decision }, say);
+    const artist = { user_id: 12, name: 'Ink', round: 1 };
+    expect(of('artist', artist)).toEqual(['Customer 12 becomes the artist “Ink” and can submit works.']);
+    expect(of('artist', artist, 'refuse')[0]).toContain(
+      'The application of customer 12 as the artist “Ink” is refused.',
+    );
+    const work = { work_id: 10_001, name: 'Tide', artist_id: 12, artist_name: 'Ink', creator_share: '0.05' };
+    expect(of('work', work)).toEqual([
+      'Work 10001, “Tide” by Ink (customer 12), is shown to everyone and belongs to the artist.',
+      'The artist gets 5% of every later sale. This never changes.',
+    ]);
+    expect(of('work', work, 'refuse')).toHaveLength(1);
+    const times = { starts_at: '2026-03-09T14:05:00.000Z', ends_at: '2026-03-12T14:05:00.000Z' };
+    const terms = { price: '1500.5', currency_name: 'USDT', fee_rate: '0.025', ...times };
+    const about = { listing_id: 7, work_id: 10_001, name: 'Tide', seller_id: 8, kind: 'auction', increment: '10' };
+    const sale = { ...about, ...terms, creator_share: '0.05' };
+    expect(of('listing', sale)).toEqual([
+      'Sale 7 of “Tide” (work 10001) is approved. Its terms never change:',
+      'Customer 8 auctions it from 1,500.5 USDT, in steps of at least 10 USDT.',
+      'From 2026-03-09 14:05:00 UTC until 2026-03-12 14:05:00 UTC.',
+      'Of the price 2.5% goes to the exchange and, if the seller is not the artist, 5% to the artist.',
+    ]);
+    expect(of('listing', { ...sale, kind: 'fixed', increment: '0' }, 'refuse')[1]).toBe(
+      'Customer 8 sells it for 1,500.5 USDT.',
+    );
+    const series = { series_id: 10_002, name: 'Kites', artist_id: 12, total: { N: 1400, R: 0, SR: 10 }, ...terms };
+    expect(of('series', series).slice(0, 2)).toEqual([
+      expect.stringContaining('Series 10002, “Kites” by customer 12, is approved.'),
+      '1,410 boxes (1400 N, 10 SR) at 1,500.5 USDT each, of which 2.5% goes to the exchange.',
+    ]);
+    expect(of('series', series, 'refuse')[0]).toContain('is refused');
+  });
+
+  it('NF4 says what a take-down takes, and whose the work stays', () => {
+    expect(sentencesOf('nft.take-down', { work_id: 10_001, name: 'Tide', owner_id: 8 }, say)[0]).toContain(
+      'Customer 8 keeps owning it.',
+    );
+    expect(sentencesOf('nft.end-series', { series_id: 10_002, name: 'Kites' }, say)[0]).toContain(
+      'The sale of series 10002, “Kites”, ends now.',
+    );
+  });
+
   it('CA8 shows rates in percent', () => {
     const after = {
       family: 'lock',

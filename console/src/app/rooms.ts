@@ -13,6 +13,7 @@ import { invitesRoom } from '../features/invites/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
 import { offeringsRoom } from '../features/offerings/index.ts';
+import { nftRoom } from '../features/nft/index.ts';
 import { optionsRoom } from '../features/options/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { verificationRoom } from '../features/verification/index.ts';
@@ -33,6 +34,7 @@ export const rooms: readonly ConsoleRoom[] = [
   optionsRoom,
   copyTradingRoom,
   deskRoom,
+  nftRoom,
   lockMiningRoom,
   couponsRoom,
   offeringsRoom,

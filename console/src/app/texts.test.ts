@@ -13,6 +13,16 @@ import {
 } from '#contract/desk/rules.ts';
 import { queueNames } from '#contract/queues.ts';
 import { creditReasons, depositKinds, depositStates, rejectReasons } from '#contract/deposits/rules.ts';
+import { seriesStates } from '#contract/nft/box-rules.ts';
+import {
+  artistStates,
+  listingStates,
+  reviewApprovals,
+  reviewRefusals,
+  saleKinds,
+  takeDownReasons,
+  workStates,
+} from '#contract/nft/rules.ts';
 import { operatorRoles } from '#contract/kit/roles.ts';
 import { lockFamilies } from '#contract/lock-mining/calls.ts';
 import { proposalStates } from '#contract/operators/rules.ts';
@@ -87,6 +97,10 @@ describe('the words of the console', () => {
       ...[...decisionReasons, ...merchantApprovals, ...merchantRefusals, ...merchantRemovals].map(
         (reason) => `reasons.${reason}`,
       ),
+      ...[...artistStates, ...workStates, ...listingStates, ...seriesStates, ...saleKinds].map(
+        (state) => `states.nft.${state}`,
+      ),
+      ...[...reviewApprovals, ...reviewRefusals, ...takeDownReasons].map((reason) => `reasons.${reason}`),
       ...rooms.flatMap(({ targets = {} }) => Object.keys(targets)).map((type) => `targets.${type}`),
       ...queueNames.map((queue) => `queues.${queue}`),
       ...incidentKinds.map((kind) => `incidents.${kind}`),

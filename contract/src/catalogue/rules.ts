@@ -1,5 +1,6 @@
 import { CANCELS_A_DAY, MERCHANT_DEPOSIT, PAY_MINUTES, RUNNING_ORDERS } from '../desk/rules.ts';
 import { Decimal } from '../kit/decimal.ts';
+import { FEE_RATE } from '../nft/rules.ts';
 import { COOL_OFF_HOURS } from '../payout-methods/rules.ts';
 import { levelLimits, REVIEW_HOURS, VIP_LEVEL, VIP_TERMS } from '../verification/rules.ts';
 import { AUTOMATIC_BTC, FOUR_EYES_BTC } from '../withdrawals/rules.ts';
@@ -17,7 +18,7 @@ export const settingKinds = [
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
-export const settingGroups = ['site', 'deposits', 'withdrawals', 'exchange', 'verification', 'desk'] as const;
+export const settingGroups = ['site', 'deposits', 'withdrawals', 'exchange', 'verification', 'desk', 'nft'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** One value that applies to every customer. None is a price, an outcome or an exception for one person. */
@@ -83,6 +84,7 @@ export const settingRules: readonly SettingRule[] = [
   setting('desk', 'desk_cancels_a_day', 'whole', ['1', '20'], String(CANCELS_A_DAY)),
   setting('desk', 'desk_running_orders', 'whole', ['1', '10'], String(RUNNING_ORDERS)),
   setting('desk', 'tobe_seller_lockusdt', 'amount', ['0', '100000'], MERCHANT_DEPOSIT.toString()),
+  setting('nft', 'nft_fee_rate', 'amount', ['0', '0.2'], FEE_RATE.toString()),
 ];
 
 export const settingRuleOf = (key: string): SettingRule | undefined => settingRules.find((rule) => rule.key === key);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AMOUNT_GRAMMAR, Decimal } from './decimal.ts';
-import { instantOf, type Instant } from './instant.ts';
+import { instantOf, millisecondsOf, type Instant } from './instant.ts';
 
 /*
  * The fields of calls. On the wire every input is text (form or query); here it becomes a typed value. Every pattern is
@@ -98,6 +98,18 @@ export const requestId = () => z.optional(z.string().check(z.regex(/^[A-Za-z0-9_
 
 export const instant = () =>
   z.codec(z.string(), z.custom<Instant>(), { decode: (v) => instantOf(v), encode: (v) => v });
+
+/** A moment that a client sends: ISO 8601 in UTC, milliseconds included. The 30th of February is the 2nd of March. */
+export const moment = () =>
+  z.codec(
+    z
+      .string()
+      .check(
+        z.regex(/^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/),
+      ),
+    z.custom<Instant>(),
+    { decode: (text) => instantOf(millisecondsOf(instantOf(text))), encode: (value) => value },
+  );
 
 export const object = z.object;
 export const list = z.array;

@@ -6,6 +6,7 @@ import { testExchange, type TestExchange } from '../testing/exchange.ts';
 
 type Beginning = readonly [family: string, path: string, fields: Readonly<Record<string, string>>, reason?: string];
 
+const MOMENT = '2026-03-09T14:05:00.000Z';
 const STATED = { id: '1', amount: '1', price: '1', way: 'bank' };
 const OFFER = {
   side: 'buy',
@@ -23,6 +24,24 @@ const BEGINNINGS: readonly Beginning[] = [
   ['lock-mining', '/lh/deposit', { config_id: '1', amount: '1' }],
   ['ieo', '/project/order', { project_id: '1', amount: '1', pay_currency: '3', price: '1' }],
   ['borrowing', '/borrow/buy', { id: '1', amount: '1' }],
+  ['nft', '/bind_box/buyNFT', { code: 'none' }],
+  ['nft', '/bind_box/marginNFT', { code: 'none' }],
+  ['nft', '/bind_box/auctionNFT', { code: 'none', price: '1' }],
+  ['nft', '/bind_box/resellNFT', { code: 'none', price: '1', start_time: MOMENT, end_time: MOMENT }],
+  ['nft', '/bind_box/studio/apply', { name: 'Ann', description: 'Draws' }],
+  [
+    'nft',
+    '/bind_box/studio/make_series',
+    {
+      name: 'Kites',
+      description: '',
+      works: 'none:N',
+      price: '1',
+      currency_id: '3',
+      start_time: MOMENT,
+      end_time: MOMENT,
+    },
+  ],
   ['coupons', '/coupon/take', { campaign_id: '1' }],
   ['coupons', '/coupon/redeem', { code: 'WELCOME10' }],
   ['dual', '/dual/buyDual', { id: '1', num: '1' }, 'invest_not_offered'],

@@ -51,6 +51,73 @@ export const demoMerchants = [
   },
 ] as const;
 
+/** NF2: they made the demo's works. `studio` is what server/src/demo-art calls them. */
+export const demoArtists = [
+  {
+    email: 'demo-artist-1@example.com',
+    nickname: 'Demo artist Halyard',
+    name: 'Demo Halyard',
+    studio: 'Halyard',
+    about: 'Demo artist. Draws one sea at nine hours of a day, in rows of waves that are cut like wood.',
+  },
+  {
+    email: 'demo-artist-2@example.com',
+    nickname: 'Demo artist Meridian',
+    name: 'Demo Meridian',
+    studio: 'Meridian',
+    about: 'Demo artist. Surveys land that is not there and prints the skies above it.',
+  },
+  {
+    email: 'demo-artist-3@example.com',
+    nickname: 'Demo artist Leeward',
+    name: 'Demo Leeward',
+    studio: 'Leeward',
+    about: 'Demo artist. Lets things drift: lines, bands, birds, paint.',
+  },
+  {
+    email: 'demo-artist-4@example.com',
+    nickname: 'Demo artist Kestrel',
+    name: 'Demo Kestrel',
+    studio: 'Kestrel',
+    about: 'Demo artist. Builds kites, and the weather that they need.',
+  },
+  {
+    email: 'demo-artist-5@example.com',
+    nickname: 'Demo artist Selvage',
+    name: 'Demo Selvage',
+    studio: 'Selvage',
+    about: 'Demo artist. Floors and cloth: what repeats, what nearly repeats, and what never does.',
+  },
+  {
+    email: 'demo-artist-6@example.com',
+    nickname: 'Demo artist Ember',
+    name: 'Demo Ember',
+    studio: 'Ember',
+    about: 'Demo artist. Opens the shutter and lets one point of light do the rest.',
+  },
+  {
+    email: 'demo-artist-7@example.com',
+    nickname: 'Demo artist Lichen',
+    name: 'Demo Lichen',
+    studio: 'Lichen',
+    about: 'Demo artist. Sows a few numbers and waits.',
+  },
+  {
+    email: 'demo-artist-8@example.com',
+    nickname: 'Demo artist Carillon',
+    name: 'Demo Carillon',
+    studio: 'Carillon',
+    about: 'Demo artist. Short rooms of sound, from bells to rain; no sample was recorded anywhere.',
+  },
+  {
+    email: 'demo-artist-9@example.com',
+    nickname: 'Demo artist Metronome',
+    name: 'Demo Metronome',
+    studio: 'Metronome',
+    about: 'Demo artist. Pictures that move and end where they began.',
+  },
+] as const;
+
 /** OF14: they apply to the demo's offerings, so that what is applied for is really in the ledger. */
 export const demoApplicant = (number: number) => ({
   email: `demo-applicant-${number}@example.com`,
@@ -59,7 +126,9 @@ export const demoApplicant = (number: number) => ({
 const APPLICANT = /^demo-applicant-\d+@example\.com$/;
 
 const OWN_EMAILS: ReadonlySet<string> = new Set(
-  [...marketMakers, ...marketTakers, ...demoTraders, ...demoFollowers, ...demoMerchants].map(({ email }) => email),
+  [...marketMakers, ...marketTakers, ...demoTraders, ...demoFollowers, ...demoMerchants, ...demoArtists].map(
+    ({ email }) => email,
+  ),
 );
 
 /** SP20a: whether an address is one of theirs. A demo without mail shows its codes, so none may open these accounts. */

@@ -11,6 +11,7 @@ import { futuresInputs } from '../features/futures/testing/money-inputs.ts';
 import { follow, newTrader } from '../features/copy-trading/testing/at-copying.ts';
 import { borrowInputs, openBorrowing } from '../features/borrowing/testing/money-inputs.ts';
 import { deskInputs, openDesk } from '../features/desk/testing/money-inputs.ts';
+import { nftInputs } from '../features/nft/testing/money-inputs.ts';
 import { offeringInputs } from '../features/offerings/testing/money-inputs.ts';
 import { openInvestments, productOf } from '../features/investments/testing/at-investments.ts';
 import { openOptions } from '../features/options/testing/at-options.ts';
@@ -82,6 +83,7 @@ const requests: Readonly<Record<string, Input>> = {
   ...borrowInputs(),
   ...futuresInputs,
   ...offeringInputs(() => exchange),
+  ...nftInputs(() => exchange),
   'copy-trading.follow': {
     fields: async ({ who }) => ({
       trader_user_id: String((await newTrader(exchange, who)).user_id),

@@ -16,6 +16,7 @@ import { readForms, type WireInput } from './form.ts';
 import { answerOwnOrigin, guardAnswers } from './headers.ts';
 import { mountLog } from './log.ts';
 import { mountInvestments } from './investments.ts';
+import { mountMedia } from './media.ts';
 import { mountOptions } from './options.ts';
 import { servePages } from './pages.ts';
 import type { SayRefusal } from '../core/refusal-texts.ts';
@@ -80,6 +81,7 @@ export const buildServer = async ({ ports, keeper, handlers, say }: HttpOptions)
   }
   await server.register(uploadScope(BASE, handlers, serve));
   mountFiles(server, ports, viewerWith(keeper));
+  mountMedia(server, ports);
   mountAddressCodes(server, ports);
   mountLog(server, ports);
   mountOptions(server, ports);

@@ -65,6 +65,15 @@ describe('DEMO_MERCHANTS', () => {
   });
 });
 
+describe('DEMO_GALLERY', () => {
+  it('fills the gallery of a demo unless switched off, and nowhere else', () => {
+    const draws = (variables: Readonly<Record<string, string>>) => readEnvironment(variables).demo_gallery;
+    expect(draws({})).toBe(true);
+    expect(draws({ DEMO_GALLERY: 'off' })).toBe(false);
+    expect(draws({ DEMO: 'off', DEMO_GALLERY: 'on' })).toBe(false);
+  });
+});
+
 describe('DEPOSIT_XPUBS', () => {
   // The account of the first test vector of BIP 32.
   const xpub =

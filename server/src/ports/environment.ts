@@ -26,6 +26,8 @@ export interface Environment {
   readonly price_feed: 'simulator' | readonly string[];
   /** Where the rates for showing amounts in other currencies are asked; absent: the bundled ones. */
   readonly fiat_feed: string | undefined;
+  /** A relay of drand quicknet; absent: blind boxes are drawn in batches. Never in a demo. */
+  readonly beacon_url: string | undefined;
   /** The header in which the trusted proxy states the country of a request, in small letters. */
   readonly country_header: string | undefined;
   readonly smtp_url: string | undefined;
@@ -41,6 +43,8 @@ export interface Environment {
   readonly demo_traders: boolean;
   /** Whether the demo's merchants serve the desk; never without a demo. */
   readonly demo_merchants: boolean;
+  /** Whether the demo's artists draw and sell works; never without a demo. */
+  readonly demo_gallery: boolean;
   /** The addresses of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   readonly trusted_proxy: string | undefined;
   /** By network, the extended public key of the deposit account; never a private one. */
@@ -86,6 +90,7 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
     roles: read(() => rolesOf(variables['ROLES'])),
     price_feed: read(() => feedOf(variables['PRICE_FEED'])),
     fiat_feed: read(() => url(variables, 'FIAT_FEED', ['https:'])),
+    beacon_url: read(() => beaconOf(variables, demo)),
     country_header: read(() => headerOf(variables)),
     smtp_url: read(() => url(variables, 'SMTP_URL', ['smtp:', 'smtps:'])),
     public_url: (public_url ?? `http://${shownHost(host)}:${port}`).replace(/\/$/, ''),
@@ -94,6 +99,7 @@ const environmentOf = (variables: Variables, { read }: Faults): Environment => {
     market_maker,
     demo_traders: read(() => flag(variables, 'DEMO_TRADERS', market_maker)) && demo,
     demo_merchants: read(() => flag(variables, 'DEMO_MERCHANTS', demo)) && demo,
+    demo_gallery: read(() => flag(variables, 'DEMO_GALLERY', demo)) && demo,
     trusted_proxy: read(() => proxyOf(variables['TRUSTED_PROXY'])),
     deposit_xpubs: read(() => xpubsOf(variables['DEPOSIT_XPUBS'])),
     chain_rpc: read(() => nodesOf(variables['CHAIN_RPC'])),
@@ -149,6 +155,14 @@ const url = (variables: Variables, name: string, protocols: readonly string[]): 
     );
   }
   return text;
+};
+
+/** NB10: a skip would leave the rounds of a beacon, which go by the world's clock, a day behind the purchases. */
+const beaconOf = (variables: Variables, demo: boolean): string | undefined => {
+  const address = url(variables, 'NFT_BEACON_URL', ['https:', 'http:']);
+  if (address !== undefined && demo)
+    throw new BadEnvironment('NFT_BEACON_URL does not go with DEMO=on, because the clock of a demo can be skipped');
+  return address?.replace(/\/$/, '');
 };
 
 const flag = (variables: Variables, name: string, otherwise: boolean): boolean => {

@@ -1,11 +1,22 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Files by a name that we generated; a name from outside never becomes a path. */
 export interface Files {
   write(name: string, bytes: Buffer): Promise<void>;
   read(name: string): Promise<Buffer | undefined>;
+  /** How many bytes it has; undefined if there is none. */
+  size(name: string): Promise<number | undefined>;
+  /** From the first to the last byte, both included. */
+  stream(name: string, range: ByteRange): Readable;
   remove(name: string): Promise<void>;
+}
+
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
 }
 
 const NAME = /^[a-z0-9-]{1,80}(?:\/[a-z0-9-]{1,80})?$/;
@@ -24,6 +35,10 @@ export const folderFiles = (folder: string): Files => {
       await rename(`${path}.part`, path);
     },
     read: (name) => readFile(pathOf(name)).catch(absent),
+    async size(name) {
+      return (await stat(pathOf(name)).catch(absent))?.size;
+    },
+    stream: (name, { first, last }) => createReadStream(pathOf(name), { start: first, end: last }),
     remove: (name) => rm(pathOf(name), { force: true }),
   };
 };

@@ -1,4 +1,4 @@
-import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** The only source of randomness for ids, tokens and codes. Outcomes of products never come from here. */
 export interface Ids {
@@ -30,5 +30,7 @@ export const randomIds: Ids = {
 
 /** Through text, because a small buffer from the pool costs a third of one that the hash function allocates. */
 export const sha256 = (data: string | Buffer): Buffer => Buffer.from(hash('sha256', data, 'binary'), 'binary');
+
+export const hmacSha256 = (key: string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

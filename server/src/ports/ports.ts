@@ -1,3 +1,4 @@
+import type { Beacon } from './beacon.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Disk } from './disk.ts';
@@ -7,6 +8,7 @@ import type { Files } from './files.ts';
 import type { Ids } from './ids.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Media } from './media.ts';
 import type { PriceFeed } from './price-feed/price-feed.ts';
 import type { Secrets } from './secrets.ts';
 import type { Sms } from './sms.ts';
@@ -22,7 +24,10 @@ export interface Ports {
   readonly mail: Mail;
   readonly sms: Sms;
   readonly files: Files;
+  readonly media: Media;
   readonly price_feed: PriceFeed;
   readonly fiat_rates: FiatRates;
   readonly secrets: Secrets;
+  /** Absent: blind boxes are drawn in batches (NB5). */
+  readonly beacon?: Beacon;
 }

@@ -15,6 +15,7 @@ import type { PriceEngine } from '../core/prices/engine.ts';
 import type { Sequencer } from '../core/sequencer/sequencer.ts';
 import type { CopyExchange } from '../features/copy-trading/index.ts';
 import type { FuturesExchange } from '../features/futures/index.ts';
+import type { NftExchange } from '../features/nft/index.ts';
 import type { OptionsExchange } from '../features/options/index.ts';
 import type { SpotExchange } from '../features/spot/index.ts';
 import { closeDoors } from '../http/close.ts';
@@ -26,6 +27,7 @@ import { bundledFiatRates } from '../ports/fiat-rates.ts';
 import { folderFiles } from '../ports/files.ts';
 import { randomIds } from '../ports/ids.ts';
 import { smtpMail } from '../ports/mail.ts';
+import { mediaDecoder } from '../ports/media.ts';
 import type { Ports } from '../ports/ports.ts';
 import { errorLog } from './logs.ts';
 import { withConnection } from './connection.ts';
@@ -50,6 +52,7 @@ export interface TestExchange {
   readonly futures: FuturesExchange;
   readonly copying: CopyExchange;
   readonly options: OptionsExchange;
+  readonly nft: NftExchange;
   /** The feed, scripted by the test; `pump` reads it. */
   readonly feed: ScriptedFeed;
   pump(): Promise<void>;
@@ -85,6 +88,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
   const held = heldClock(instantOf('2026-03-09T14:05:00.000Z'));
   const clock = environment.demo ? withSkips(held) : held;
   const errors: string[] = [];
+  const log = errorLog((text) => void errors.push(text));
   const feed = scriptedFeed(options.sources);
   const ports: Ports = {
     environment,
@@ -97,10 +101,11 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     clock,
     disk: endlessDisk,
     ids: randomIds,
-    log: errorLog((text) => void errors.push(text)),
+    log,
     mail: environment.smtp_url === undefined ? undefined : smtpMail(environment.smtp_url, 'candor@example.com'),
     sms: undefined,
     files: folderFiles(join(data_dir, 'files')),
+    media: mediaDecoder(log),
     secrets: testSecrets,
     price_feed: feed,
     fiat_rates: bundledFiatRates,
@@ -126,6 +131,7 @@ export const testExchange = async (options: TestOptions = {}): Promise<TestExcha
     futures: exchange.futures,
     copying: exchange.copying,
     options: exchange.options,
+    nft: exchange.nft,
     feed,
     pump: () => exchange.prices.pump(),
     client: (token, language = 'en') =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CodeInput } from '../code-input.tsx';
 import { DateField } from '../date-field.tsx';
+import { MomentField } from '../moment-field.tsx';
 import { now } from '../now.ts';
 import { PasswordField } from '../password-field.tsx';
 import { ResendButton } from '../resend-button.tsx';
@@ -24,6 +25,9 @@ export const Fields = () => (
     </Part>
     <Part name="DateField">
       <Dates />
+    </Part>
+    <Part name="MomentField">
+      <Moments />
     </Part>
     <Part name="CodeInput">
       <Codes />
@@ -81,6 +85,12 @@ const Dates = () => {
       <DateField label={sample('date')} value="2026-03-09" onChange={setValue} disabled />
     </>
   );
+};
+
+const Moments = () => {
+  const sample = useSample();
+  const [value, setValue] = useState('');
+  return <MomentField label={sample('date')} value={value} onChange={setValue} testId="gallery.moment" />;
 };
 
 const TextAreas = () => {

@@ -5,16 +5,11 @@ import { HOME } from '../shared/address.ts';
  * removes it here and declares it in its own `index.ts`.
  */
 
-const NFT = 'pages/nft/nft';
 const folder = (under: string, name: string, ...pages: string[]): Record<string, string> =>
   Object.fromEntries(pages.map((page) => [`pages/${name}/${page}`, under]));
 
 /** Each address with the page above it. It shows that it is not available yet. */
 export const addressesNotBuilt: Readonly<Record<string, string>> = {
-  [NFT]: HOME,
-  ...folder(NFT, 'nft', 'artistDetail', 'mine', 'artworkDetail', 'artworkDetail_video'),
-  ...folder(NFT, 'nft', 'purchase', 'purchase_one', 'resell', 'myNft'),
-  ...folder(NFT, 'nft/components', 'artist', 'artwork', 'search', 'collection'),
   ...folder(HOME, 'game', 'game'),
   ...folder(HOME, 'kefu', 'index'),
   'pages/not_open': HOME,

@@ -55,6 +55,7 @@ describe('the rooms of the web', () => {
       'options',
       'copy',
       'desk',
+      'nft',
       'lock-mining',
       'offerings',
       'investments',

@@ -16,6 +16,7 @@ import { limitsRoom } from '../features/limits/index.ts';
 import { borrowingRoom } from '../features/borrowing/index.ts';
 import { lockMiningRoom } from '../features/lock-mining/index.ts';
 import { marketsRoom } from '../features/markets/index.ts';
+import { nftRoom } from '../features/nft/index.ts';
 import { offeringsRoom } from '../features/offerings/index.ts';
 import { operatorsRoom } from '../features/operators/index.ts';
 import { optionsRoom } from '../features/options/index.ts';
@@ -52,6 +53,7 @@ export const rooms: readonly WebRoom[] = [
   optionsRoom,
   copyTradingRoom,
   deskRoom,
+  nftRoom,
   lockMiningRoom,
   offeringsRoom,
   investmentsRoom,

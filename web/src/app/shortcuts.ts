@@ -46,17 +46,6 @@ export const shortcuts = textTable({
     fra: 'Jeux',
     spa: 'Juegos',
   },
-  'home.nft': {
-    zh: 'NFT',
-    en: 'NFT',
-    hk: 'NFT',
-    th: 'NFT',
-    jp: 'NFT',
-    vi: 'NFT',
-    kor: 'NFT',
-    fra: 'NFT',
-    spa: 'NFT',
-  },
   'home.repayment': {
     zh: '还款',
     en: 'Repayment',

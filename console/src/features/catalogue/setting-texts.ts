@@ -138,4 +138,9 @@ export const settingTexts: TextTable = {
     'What an applicant holds to become a merchant. Deposits already held stay as they are; nobody can take from them.',
     '申请商家须冻结的金额。已冻结的保证金不变，任何人都不能动用。',
   ],
+  'settings.nft_fee_rate': ['NFT: fee of a sale (fraction)', 'NFT 销售手续费率（小数）'],
+  'settings.nft_fee_rate.about': [
+    'What the exchange takes of the price of a work or a blind box, as a fraction: 0.025 is 2.5%. Sales and series already submitted keep theirs.',
+    '作品或盲盒成交价中归平台的部分，以小数填写：0.025 即 2.5 %。已提交的销售和系列按原费率。',
+  ],
 };

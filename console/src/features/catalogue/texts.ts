@@ -50,6 +50,7 @@ export const texts: TextTable = {
   'catalogue.group.exchange': ['Exchange', '兑换'],
   'catalogue.group.verification': ['Identity checks', '身份认证'],
   'catalogue.group.desk': ['Desk', '场外交易'],
+  'catalogue.group.nft': ['NFT', 'NFT 交易'],
   'catalogue.bounds.text': ['%{min} to %{max} characters.', '%{min} 至 %{max} 个字符。'],
   'catalogue.bounds.lines': [
     'One per line, %{min} to %{max} characters in total.',

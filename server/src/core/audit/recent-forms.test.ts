@@ -125,6 +125,11 @@ describe('LE21 the audit of what changed costs the same however long the history
     }
   });
 
+  test('each invariant has an id of its own, because the server plans each once under it', () => {
+    const ids = invariants.map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
   test('only invariants that must read the whole ledger have no recent form', () => {
     const full_only = invariants.filter(({ recent_sql }) => typeof recent_sql !== 'string').map(({ id }) => id);
     expect(full_only).toEqual(['I25c', 'I35', 'I50b', 'I50d', 'I39h', 'I51k', 'I07b', 'I07d']);

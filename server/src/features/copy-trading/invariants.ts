@@ -1,6 +1,6 @@
 import { inBothForms, type AuditedPart, type Invariant } from '#server/core/audit/invariants.ts';
 import { NEW_ENTRIES, rowsBy } from '#server/core/audit/since.ts';
-import { IS_OF_HOUSE } from './store/house.ts';
+import { IS_OF_HOUSE } from '#server/core/of-house.ts';
 
 /* Follows and copies are found by the sequencer's number of their last change, which rises with its commits. */
 const CHANGED_COPIES = `(select * from copy_trade where seq > $copy)`;

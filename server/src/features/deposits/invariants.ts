@@ -94,7 +94,7 @@ const invariants: readonly Invariant[] = [
     ),
   },
   {
-    id: 'I31',
+    id: 'I30a',
     sentence: 'the last step of a deposit is the state that it is in',
     ...both(
       (deposits) => `select d.id from ${deposits} d

@@ -1,5 +1,6 @@
 import {
   demoApplicant,
+  demoArtists,
   demoFollowers,
   demoMerchants,
   demoTraders,
@@ -87,9 +88,18 @@ const ensurePassword = async (ports: Ports, user_id: number, password: string): 
 };
 
 /** OF14: customers without a password, so that nobody can log in as one. */
-export const ensureDemoApplicants = async (ports: Ports, count: number): Promise<readonly number[]> => {
+export const ensureDemoApplicants = (ports: Ports, count: number): Promise<readonly number[]> =>
+  ensureClosedAccounts(
+    ports,
+    Array.from({ length: count }, (_, index) => demoApplicant(index + 1)),
+  );
+
+/** NF2: the same for the artists of the demo's works. */
+export const ensureDemoArtistAccounts = (ports: Ports): Promise<readonly number[]> =>
+  ensureClosedAccounts(ports, demoArtists);
+
+const ensureClosedAccounts = async (ports: Ports, accounts: readonly DemoAccount[]): Promise<readonly number[]> => {
   if (!ports.environment.demo) throw new Error('the demo’s own accounts exist only in demos');
-  const accounts = Array.from({ length: count }, (_, index) => demoApplicant(index + 1));
   const known = await idsOf(ports.db, accounts);
   const ids: number[] = [];
   for (const [index, { email, nickname }] of accounts.entries()) {

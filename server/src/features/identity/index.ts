@@ -20,6 +20,7 @@ import { walletChallenge, walletLogin } from './service/wallet-login.ts';
 export { ensureDemoCustomer } from './demo-customer.ts';
 export {
   ensureDemoApplicants,
+  ensureDemoArtistAccounts,
   ensureDemoMerchantAccounts,
   ensureDemoTraderAccounts,
   ensureMarketMakers,

@@ -6,6 +6,7 @@ import { readEnvironment } from '#server/ports/environment.ts';
 import { bundledFiatRates } from '#server/ports/fiat-rates.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds } from '#server/ports/ids.ts';
+import { mediaDecoder } from '#server/ports/media.ts';
 import type { Log } from '#server/ports/log.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { scriptedFeed, type ScriptedFeed } from '../scripted-feed.ts';
@@ -43,6 +44,7 @@ export const openPorts = async (
     mail: undefined,
     sms: undefined,
     files: folderFiles(`${data_dir}/files`),
+    media: mediaDecoder(log),
     secrets,
     price_feed: scriptedFeed(),
     fiat_rates: bundledFiatRates,

@@ -56,6 +56,7 @@ export class Outages {
       PORT: String(port),
       MARKET_MAKER: 'off',
       DEMO_MERCHANTS: 'off',
+      DEMO_GALLERY: 'off',
     });
     await this.#server.start();
     const database_url = runningUrl(this.#folder, 'candor');

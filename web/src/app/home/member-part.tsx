@@ -7,6 +7,7 @@ import { stripTexts } from '#web/features/desk/locales/strip/index.ts';
 import { demoClockTexts } from '#web/features/demo-clock/locales/index.ts';
 import { faucetTexts } from '#web/features/faucet/locales/index.ts';
 import { positionsTexts } from '#web/features/futures/locales/positions/index.ts';
+import { payTexts } from '#web/features/nft/locales/pay/index.ts';
 import { optionsRunningTexts } from '#web/features/options/locales/running/index.ts';
 import { AssetsCard } from './assets-card.tsx';
 import { cardAway } from './card-away.ts';
@@ -45,6 +46,11 @@ const RunningOrders = lazyPart(async () => (await import('#web/features/desk/com
   failed: null,
 });
 
+const AuctionsToPay = lazyPart(async () => (await import('#web/features/nft/components/home-strip.tsx')).HomeStrip, {
+  texts: [payTexts],
+  failed: null,
+});
+
 /** The home screen's parts for logged-in customers; guests do not download them. */
 export const MemberPart = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -65,6 +71,7 @@ export const MemberPart = () => {
       {/* OT32: what runs ends also where options are no longer offered. */}
       <RunningOptions />
       <RunningOrders />
+      <AuctionsToPay />
       <CheckedLine />
       {demo && <DemoPart empty={empty} skeleton={<GuideSkeleton />} onHeight={noteGuideHeight} />}
       <SetupChecklist />

@@ -50,6 +50,24 @@ describe('a message about money or the account', () => {
     values,
   });
 
+  it('says what became of a bid, and leads to the work; what is to be paid leads to the messages (NA5)', () => {
+    const values = { code: 'ab'.repeat(16), name: 'Tide #7', amount: '130', currency: 'USDT' };
+    expect(viewOf(messagesOf('nft_outbid', values), text, format('en'))).toEqual({
+      sentence: 'You were outbid on Tide #7. The best bid is 130.00 USDT now.',
+      href: `#/pages/nft/artworkDetail?code=${'ab'.repeat(16)}`,
+    });
+    const won = messagesOf('nft_won', { ...values, until: '2026-03-10T14:05:00.000Z' });
+    expect(viewOf(won, text, format('en')).href).toBe('#/pages/nft/mine?segment=messages');
+  });
+
+  it('says what a review decided, with its reason (NF3)', () => {
+    const values = { code: '', name: 'Tides', what: 'series', reason: 'poor_quality' };
+    expect(viewOf(messagesOf('nft_refused', values), text, format('en'))).toEqual({
+      sentence: 'The series Tides was refused: poor quality.',
+      href: '#/pages/nft/studio',
+    });
+  });
+
   it('shows the amount and links to its own record', () => {
     const message = messagesOf('deposit_credited', { id: '10001', amount: '200', currency: 'USDT' });
     expect(viewOf(message, text, format('en'))).toEqual({

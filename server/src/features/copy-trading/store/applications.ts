@@ -3,7 +3,7 @@ import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
-import { isOperator } from './house.ts';
+import { isOperator } from '#server/core/of-house.ts';
 import { ownedBalance, shownName } from './reads.ts';
 
 export interface TraderRow {

@@ -84,13 +84,19 @@ export const savePassword = (tx: Transaction, user_id: number, password_hash: st
 export const savePaymentPassword = (tx: Transaction, user_id: number, pay_password_hash: string): Promise<number> =>
   tx.run`update customer set pay_password_hash = ${pay_password_hash} where id = ${user_id}`;
 
-/** Changes nothing when another customer has the address, or for a trader when an operator has it (CT20). */
+/**
+ * Changes nothing when another customer has the address, or an operator, for a trader (CT20) and for whoever bought a work
+ * or bid on one (NA8): it would look as if the operator had.
+ */
 export const saveEmail = (tx: Transaction, user_id: number, email: string): Promise<number> => tx.run`
   update customer set email = ${email}
   where id = ${user_id} and not exists (select from customer other where other.email = ${email})
     and not exists (
-      select from operator o, copy_trader t where o.email = ${email} and o.deactivated_at is null
-        and t.user_id = ${user_id} and t.state in ('applied', 'active'))`;
+      select from operator o where o.email = ${email} and o.deactivated_at is null and (
+        exists (select from copy_trader t where t.user_id = ${user_id} and t.state in ('applied', 'active'))
+        or exists (select from nft_bid b where b.user_id = ${user_id})
+        or exists (select from nft_box x where x.buyer_id = ${user_id})
+        or exists (select from nft_owner n where n.owner_id = ${user_id} and n.kind <> 'approved')))`;
 
 export const saveMobile = (tx: Transaction, user_id: number, area_code: string, mobile: string): Promise<number> =>
   tx.run`

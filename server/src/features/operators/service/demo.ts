@@ -10,7 +10,7 @@ import { openSecret, stepAt } from './prove.ts';
 
 const PASSWORD = 'Passw0rd!';
 
-/** Two administrators and two for finance, because some acts need two of them. */
+/** Two of most roles, because some acts need two people. A new one comes last: the place decides the secret. */
 const DEMO: readonly { readonly email: string; readonly name: string; readonly role: OperatorRole }[] = [
   { email: 'support@example.com', name: 'Sam Support', role: 'support' },
   { email: 'finance@example.com', name: 'Fay Finance', role: 'finance' },
@@ -20,6 +20,7 @@ const DEMO: readonly { readonly email: string; readonly name: string; readonly r
   { email: 'content@example.com', name: 'Conny Content', role: 'content' },
   { email: 'admin@example.com', name: 'Ada Admin', role: 'admin' },
   { email: 'admin2@example.com', name: 'Amos Admin', role: 'admin' },
+  { email: 'support2@example.com', name: 'Sue Support', role: 'support' },
 ];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

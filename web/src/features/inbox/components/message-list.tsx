@@ -10,6 +10,7 @@ import { ListEnd } from '#ui/list-end.tsx';
 import type { List } from '#web/shared/calls.ts';
 import { sharedTexts } from '#web/shared/locales/index.ts';
 import { identityPaths } from '#web/features/identity/paths.ts';
+import { nftPaths } from '#web/features/nft/paths.ts';
 import { paths } from '#web/shared/paths.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { viewOf, type Message, type Topic } from '../form.ts';
@@ -68,10 +69,10 @@ const Row = ({ message }: { message: Message }) => {
   );
 };
 
-/** The first step for each topic; auctions have no room yet. */
-const useFirstStep = (topic: MessageTopic): StateAction | undefined => {
+/** The first step for each topic. */
+const useFirstStep = (topic: MessageTopic): StateAction => {
   const text = useText(inboxTexts);
-  if (topic === 'auctions') return undefined;
+  if (topic === 'auctions') return { label: text('to_gallery'), href: nftPaths.nft() };
   if (topic === 'security') return { label: text('to_security'), href: identityPaths.security() };
   if (topic === 'orders') return { label: text('to_trade'), href: paths.trade() };
   return { label: text('to_markets'), href: paths.markets() };

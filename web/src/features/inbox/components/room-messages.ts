@@ -10,9 +10,10 @@ import { couponsPaths } from '#web/features/coupons/paths.ts';
 import { deskPaths } from '#web/features/desk/paths.ts';
 import { futuresPaths } from '#web/features/futures/paths.ts';
 import { invitesPaths } from '#web/features/invites/paths.ts';
+import { nftPaths } from '#web/features/nft/paths.ts';
 import { offeringsPaths } from '#web/features/offerings/paths.ts';
 import { optionsPaths } from '#web/features/options/paths.ts';
-import { amountIn, numberIn, resultIn, type Kind, type View } from './message-parts.ts';
+import { amountIn, numberIn, resultIn, type Kind, type Message, type MessageView, type View } from './message-parts.ts';
 
 /* What messages of rooms say, each with its link. */
 
@@ -222,5 +223,28 @@ export const offeringView: View = ({ kind, values }, text, format, own) => {
       at: starts_at === undefined ? '—' : format.instant(instantOf(starts_at), 'date_time'),
     }),
     href,
+  };
+};
+
+/** Where a message about works leads: to the box, the own work, or the studio. */
+const nftHref = (kind: Kind, { code = '', what }: Message['values']): MessageView['href'] => {
+  if (kind === 'nft_won' || kind === 'nft_reminder') return nftPaths.mine({ segment: 'messages' });
+  if (what === 'artist' || what === 'series' || code === '') return nftPaths.studio();
+  if (kind === 'nft_drawn') return nftPaths.box({ code });
+  return nftPaths.work({ code });
+};
+
+/** NF2 to NF4, NA5 to NA7, NB7: what became of a work, a sale, a bid or a box. */
+export const nftView: View = ({ kind, values }, text, format, own) => {
+  const { currency = '', until } = values;
+  return {
+    sentence: text(kind as Kind, {
+      name: values['name'] ?? '—',
+      amount: `${amountIn(values['amount'], own, currency)} ${currency}`,
+      until: until === undefined ? '—' : format.instant(instantOf(until), 'date_time'),
+      what: values['what'] ?? 'other',
+      reason: values['reason'] ?? 'other',
+    }),
+    href: nftHref(kind as Kind, values),
   };
 };

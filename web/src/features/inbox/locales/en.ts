@@ -83,6 +83,21 @@ export const texts = {
     'Your invite rebate for {day} was paid: {amount}{many, select, one {} other { and amounts in other currencies}}.',
   login_elsewhere:
     'Someone logged in from a new device or network: {device}, {address}. Not you? Change your password now.',
+  nft_approved:
+    '{what, select, artist {You are an artist now: {name}} work {{name} was approved and is in the gallery} series {The series {name} was approved} other {The sale of {name} was approved}}.',
+  nft_drawn: 'Your box of {name} was drawn. You can open it now.',
+  nft_ended: 'The sale of {name} ended without a buyer. Margins that were held for it were returned.',
+  nft_expired: 'You did not pay for {name} in time. Your margin of {amount} was kept.',
+  nft_lost: 'You did not win the auction of {name}. Your margin is back in your spot account.',
+  nft_outbid: 'You were outbid on {name}. The best bid is {amount} now.',
+  nft_refused:
+    '{what, select, artist {Your application as an artist was refused} work {{name} was refused} series {The series {name} was refused} other {The sale of {name} was refused}}: {reason, select, not_own_work {not the artist’s own work} harmful {harmful} misleading {misleading} poor_quality {poor quality} identity_in_doubt {identity in doubt} other {legal reasons}}.',
+  nft_reminder: 'Pay {amount} for {name} by {until}. After that you lose your margin.',
+  nft_sold: '{name} was sold. You got {amount}.',
+  nft_taken_down:
+    '{name} was taken down: {reason, select, not_own_work {not the artist’s own work} harmful {harmful} misleading {misleading} other {legal reasons}}. If it was for sale, the sale ended and margins were returned.',
+  nft_unpaid: 'The winner did not pay for {name}. It is still yours, and you can sell it again.',
+  nft_won: 'You won {name} for {amount}. Pay by {until}.',
   offering_allotted: '{title}: applied {applied}, passed {passed}, refunded {refund}.',
   offering_reminder: '{title} can be applied for from {at}.',
   offering_unlocked: '{amount} unlocked and in your spot account.',
@@ -107,6 +122,7 @@ export const texts = {
   payout_wallet_saved: 'An account to be paid at was saved: {way}, ending in {end}. Not you? Change your password now.',
   security_changed: 'A security setting of your account was changed: {device}, {address}.',
   title: 'Messages',
+  to_gallery: 'Go to NFT',
   to_markets: 'Go to Markets',
   to_security: 'Security settings',
   to_trade: 'Go to Trade',

@@ -90,6 +90,21 @@ export const texts: Texts<typeof english> = {
     'Votre remise d’invitation du {day} a été versée : {amount}{many, select, one {} other { et d’autres devises}}.',
   login_elsewhere:
     'Connexion depuis un nouvel appareil ou réseau\u202f: {device}, {address}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
+  nft_approved:
+    '{what, select, artist {Vous êtes maintenant artiste : {name}} work {{name} est approuvée et visible dans la galerie} series {La série {name} est approuvée} other {La vente de {name} est approuvée}}.',
+  nft_drawn: 'Votre boîte de {name} a été tirée. Vous pouvez l’ouvrir.',
+  nft_ended: 'La vente de {name} s’est terminée sans acheteur. Les garanties retenues ont été rendues.',
+  nft_expired: 'Vous n’avez pas payé {name} à temps. Votre garantie de {amount} est perdue.',
+  nft_lost: 'Vous n’avez pas remporté l’enchère de {name}. Votre garantie est de retour sur votre compte spot.',
+  nft_outbid: 'Votre offre pour {name} a été dépassée. La meilleure offre est de {amount}.',
+  nft_refused:
+    '{what, select, artist {Votre candidature d’artiste a été refusée} work {{name} a été refusée} series {La série {name} a été refusée} other {La vente de {name} a été refusée}} : {reason, select, not_own_work {ce n’est pas une œuvre de l’artiste} harmful {contenu nuisible} misleading {trompeur} poor_quality {qualité insuffisante} identity_in_doubt {identité incertaine} other {raisons légales}}.',
+  nft_reminder: 'Payez {amount} pour {name} avant le {until}. Ensuite, vous perdez votre garantie.',
+  nft_sold: '{name} est vendue. Vous avez reçu {amount}.',
+  nft_taken_down:
+    '{name} a été retirée : {reason, select, not_own_work {ce n’est pas une œuvre de l’artiste} harmful {contenu nuisible} misleading {trompeur} other {raisons légales}}. Si elle était en vente, la vente est terminée et les garanties ont été rendues.',
+  nft_unpaid: 'Le gagnant n’a pas payé {name}. L’œuvre est toujours à vous et peut être remise en vente.',
+  nft_won: 'Vous avez remporté {name} pour {amount}. Payez avant le {until}.',
   offering_allotted: '{title} : {applied} demandés, {passed} attribués, {refund} remboursés.',
   offering_reminder: '{title} : demandes possibles à partir de {at}.',
   offering_unlocked: '{amount} débloqués, sur votre compte spot.',
@@ -115,6 +130,7 @@ export const texts: Texts<typeof english> = {
     'Un compte pour être payé a été enregistré\u202f: {way}, se terminant par {end}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   security_changed: 'Un réglage de sécurité de votre compte a été changé\u202f: {device}, {address}.',
   title: 'Messages',
+  to_gallery: 'Voir les NFT',
   to_markets: 'Voir les marchés',
   to_security: 'Paramètres de sécurité',
   to_trade: 'Aller à Trader',

@@ -85,6 +85,21 @@ export const texts: Texts<typeof english> = {
   invite_rebate: '{day} 分の招待還元を支払いました：{amount}{many, select, one {} other {、ほかの通貨もあります}}。',
   login_elsewhere:
     '新しい端末またはネットワークからログインがありました：{device}、{address}。心当たりがなければ、すぐにパスワードを変更してください。',
+  nft_approved:
+    '{what, select, artist {アーティストとして承認されました：{name}} work {「{name}」が承認され、ギャラリーに公開されました} series {シリーズ「{name}」が承認されました} other {「{name}」の販売が承認されました}}。',
+  nft_drawn: '「{name}」のボックスの抽選が終わりました。開けられます。',
+  nft_ended: '「{name}」の販売は買い手がないまま終了しました。預かった保証金はすべて返却されました。',
+  nft_expired: '「{name}」の代金が期限内に支払われなかったため、保証金 {amount} は返却されません。',
+  nft_lost: '「{name}」を落札できませんでした。保証金は現物口座に戻りました。',
+  nft_outbid: '「{name}」により高い入札がありました。現在の最高額は {amount} です。',
+  nft_refused:
+    '{what, select, artist {アーティストの申請} work {「{name}」} series {シリーズ「{name}」} other {「{name}」の販売}}は承認されませんでした：{reason, select, not_own_work {本人の作品ではありません} harmful {有害な内容です} misleading {誤解を招きます} poor_quality {品質が不十分です} identity_in_doubt {本人確認に疑義があります} other {法的な理由}}。',
+  nft_reminder: '「{name}」の代金 {amount} を {until} までにお支払いください。過ぎると保証金を失います。',
+  nft_sold: '「{name}」が売れました。受取額は {amount} です。',
+  nft_taken_down:
+    '「{name}」が取り下げられました：{reason, select, not_own_work {本人の作品ではありません} harmful {有害な内容です} misleading {誤解を招きます} other {法的な理由}}。販売中だった場合は終了し、保証金は返却されました。',
+  nft_unpaid: '落札者が「{name}」の代金を支払いませんでした。作品はあなたのもので、再び販売できます。',
+  nft_won: '「{name}」を {amount} で落札しました。{until} までにお支払いください。',
   offering_allotted: '{title}：申込 {applied}、割り当て {passed}、返金 {refund}。',
   offering_reminder: '{title} は {at} から申し込めます。',
   offering_unlocked: '{amount} のロックが解除され、現物口座に入りました。',
@@ -108,6 +123,7 @@ export const texts: Texts<typeof english> = {
     '受取アカウントが保存されました：{way}、末尾 {end}。心当たりがない場合は、すぐにパスワードを変更してください。',
   security_changed: 'アカウントのセキュリティ設定が変更されました：{device}、{address}。',
   title: 'メッセージ',
+  to_gallery: 'NFTを見る',
   to_markets: 'マーケットへ',
   to_security: 'セキュリティ設定',
   to_trade: '取引へ',

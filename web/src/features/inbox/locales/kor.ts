@@ -85,6 +85,21 @@ export const texts: Texts<typeof english> = {
   invite_rebate: '{day} 초대 리베이트가 지급되었습니다: {amount}{many, select, one {} other { 및 다른 통화}}.',
   login_elsewhere:
     '새 기기나 네트워크에서 로그인했습니다: {device}, {address}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
+  nft_approved:
+    '{what, select, artist {아티스트로 승인되었습니다: {name}} work {작품 ‘{name}’이(가) 승인되어 갤러리에 공개되었습니다} series {시리즈 ‘{name}’이(가) 승인되었습니다} other {‘{name}’ 판매가 승인되었습니다}}.',
+  nft_drawn: '‘{name}’ 박스가 추첨되었습니다. 이제 열 수 있습니다.',
+  nft_ended: '‘{name}’ 판매가 구매자 없이 끝났습니다. 보관된 보증금은 모두 반환되었습니다.',
+  nft_expired: '‘{name}’ 대금을 기한 내에 지급하지 않아 보증금 {amount}은(는) 반환되지 않습니다.',
+  nft_lost: '‘{name}’을(를) 낙찰받지 못했습니다. 보증금은 현물 계좌로 돌아왔습니다.',
+  nft_outbid: '‘{name}’에 더 높은 입찰이 나왔습니다. 현재 최고가는 {amount}입니다.',
+  nft_refused:
+    '{what, select, artist {아티스트 신청} work {작품 ‘{name}’} series {시리즈 ‘{name}’} other {‘{name}’ 판매}} 심사를 통과하지 못했습니다: {reason, select, not_own_work {본인의 작품이 아님} harmful {유해한 내용} misleading {오해의 소지} poor_quality {품질 부족} identity_in_doubt {신원 의심} other {법적 사유}}.',
+  nft_reminder: '{until}까지 ‘{name}’ 대금 {amount}을(를) 지급해 주세요. 기한이 지나면 보증금을 잃습니다.',
+  nft_sold: '‘{name}’이(가) 판매되었습니다. {amount}을(를) 받았습니다.',
+  nft_taken_down:
+    '‘{name}’이(가) 내려졌습니다: {reason, select, not_own_work {본인의 작품이 아님} harmful {유해한 내용} misleading {오해의 소지} other {법적 사유}}. 판매 중이었다면 판매가 끝나고 보증금이 반환되었습니다.',
+  nft_unpaid: '낙찰자가 ‘{name}’ 대금을 지급하지 않았습니다. 작품은 여전히 회원님의 것이며 다시 판매할 수 있습니다.',
+  nft_won: '‘{name}’을(를) {amount}에 낙찰받았습니다. {until}까지 지급해 주세요.',
   offering_allotted: '{title}: 청약 {applied}, 배정 {passed}, 환불 {refund}.',
   offering_reminder: '{title} 청약은 {at}부터 가능합니다.',
   offering_unlocked: '{amount}의 잠금이 해제되어 현물 계좌에 들어왔습니다.',
@@ -109,6 +124,7 @@ export const texts: Texts<typeof english> = {
     '받을 계정이 저장되었습니다: {way}, 끝자리 {end}. 본인이 아니신가요? 지금 비밀번호를 변경하세요.',
   security_changed: '계정의 보안 설정이 변경되었습니다: {device}, {address}.',
   title: '메시지',
+  to_gallery: 'NFT로 이동',
   to_markets: '마켓으로',
   to_security: '보안 설정',
   to_trade: '거래로',

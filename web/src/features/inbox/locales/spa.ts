@@ -87,6 +87,21 @@ export const texts: Texts<typeof english> = {
     'Se ha pagado tu reembolso por invitación del {day}: {amount}{many, select, one {} other { y otras monedas}}.',
   login_elsewhere:
     'Inicio de sesión desde un dispositivo o red nuevos: {device}, {address}. ¿No has sido tú? Cambia tu contraseña ya.',
+  nft_approved:
+    '{what, select, artist {Ya eres artista: {name}} work {{name} fue aprobada y está en la galería} series {La serie {name} fue aprobada} other {La venta de {name} fue aprobada}}.',
+  nft_drawn: 'Tu caja de {name} ya se sorteó. Puedes abrirla.',
+  nft_ended: 'La venta de {name} terminó sin comprador. Las garantías retenidas se devolvieron.',
+  nft_expired: 'No pagaste {name} a tiempo. Pierdes tu garantía de {amount}.',
+  nft_lost: 'No ganaste la subasta de {name}. Tu garantía ha vuelto a tu cuenta spot.',
+  nft_outbid: 'Superaron tu puja por {name}. La mejor puja es ahora de {amount}.',
+  nft_refused:
+    '{what, select, artist {Tu solicitud de artista fue rechazada} work {{name} fue rechazada} series {La serie {name} fue rechazada} other {La venta de {name} fue rechazada}}: {reason, select, not_own_work {no es obra propia} harmful {contenido dañino} misleading {engañoso} poor_quality {calidad insuficiente} identity_in_doubt {identidad en duda} other {motivos legales}}.',
+  nft_reminder: 'Paga {amount} por {name} antes del {until}. Después pierdes la garantía.',
+  nft_sold: 'Se vendió {name}. Recibiste {amount}.',
+  nft_taken_down:
+    '{name} fue retirada: {reason, select, not_own_work {no es obra propia} harmful {contenido dañino} misleading {engañoso} other {motivos legales}}. Si estaba en venta, la venta terminó y las garantías se devolvieron.',
+  nft_unpaid: 'El ganador no pagó {name}. Sigue siendo tuya y puedes volver a venderla.',
+  nft_won: 'Ganaste {name} por {amount}. Paga antes del {until}.',
   offering_allotted: '{title}: solicitados {applied}, asignados {passed}, devueltos {refund}.',
   offering_reminder: '{title}: se puede solicitar desde {at}.',
   offering_unlocked: '{amount} desbloqueados, en tu cuenta al contado.',
@@ -112,6 +127,7 @@ export const texts: Texts<typeof english> = {
     'Se guardó una cuenta para cobrar: {way}, terminada en {end}. ¿No has sido tú? Cambia tu contraseña ahora.',
   security_changed: 'Ha cambiado un ajuste de seguridad de tu cuenta: {device}, {address}.',
   title: 'Mensajes',
+  to_gallery: 'Ir a NFT',
   to_markets: 'Ir a Mercados',
   to_security: 'Ajustes de seguridad',
   to_trade: 'Ir a Operar',

@@ -1,0 +1,48 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { instantOf, plusMilliseconds } from '../kit/instant.ts';
+import { BEACON_DOMAIN, BEACON_KEY, roundBytes, roundOf, roundTime } from './beacon-rules.ts';
+
+const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
+const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/** As drand published it. */
+const ROUND_1000 = {
+  randomness: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+};
+
+describe('NB4 the beacon', () => {
+  test('NB4: a published round is signed with this key over these bytes, and its randomness is the hash', () => {
+    const scheme = bls12_381.shortSignatures;
+    const isSigned = (round: number): boolean =>
+      scheme.verify(
+        bytesOf(ROUND_1000.signature),
+        scheme.hash(sha256(roundBytes(round)), BEACON_DOMAIN),
+        bytesOf(BEACON_KEY),
+      );
+    expect(isSigned(1000)).toBe(true);
+    expect(isSigned(1001)).toBe(false);
+    expect(Buffer.from(sha256(bytesOf(ROUND_1000.signature))).toString('hex')).toBe(ROUND_1000.randomness);
+  });
+
+  test('NB4: the round of a purchase is the first that is published at least 6 seconds after it', () => {
+    expect(roundTime(27_946_612)).toBe(Date.parse('2026-04-20T00:00:00Z'));
+    const six_before = instantOf(Date.parse('2026-04-19T23:59:54.000Z'));
+    expect(roundOf(six_before)).toBe(27_946_612);
+    expect(roundOf(plusMilliseconds(six_before, 1))).toBe(27_946_613);
+    expect(roundOf(plusMilliseconds(six_before, -2999))).toBe(27_946_612);
+    expect(roundOf(plusMilliseconds(six_before, -3000))).toBe(27_946_611);
+    for (let ms = 0; ms < 7000; ms += 7) {
+      const bought_at = plusMilliseconds(six_before, ms);
+      const wait_ms = roundTime(roundOf(bought_at)) - Date.parse(bought_at);
+      expect(wait_ms, bought_at).toBeGreaterThanOrEqual(6000);
+      expect(wait_ms, bought_at).toBeLessThan(9000);
+    }
+  });
+
+  test('NB4: the number of a round is 8 bytes, big-endian', () => {
+    expect([...roundBytes(27_946_612)]).toEqual([0, 0, 0, 0, 1, 170, 110, 116]);
+  });
+});

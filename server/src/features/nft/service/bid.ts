@@ -1,0 +1,34 @@
+import { saleCalls } from '#contract/nft/sale-calls.ts';
+import { familyGate } from '#server/core/families.ts';
+import type { RequestKey } from '#server/core/requests.ts';
+import { queued, type Handler } from '#server/core/room.ts';
+import type { Ports } from '#server/ports/ports.ts';
+import type { Command } from '../sequencer/command.ts';
+import type { BidAnswer, MarginAnswer } from '../sequencer/answers.ts';
+import { newestAuctionOf } from '../store/auctions.ts';
+import { NFT } from './family.ts';
+
+/** The auctions' side of the sequencer. Bids are refused until it is started. */
+export interface NftExchange {
+  ask(command: Command, request: RequestKey | undefined): Promise<unknown>;
+}
+
+/** NA1, NA2: bids and margins are decided by the sequencer, in its order. */
+export const bidHandlers = ({ db, nft }: Pick<Ports, 'db'> & { readonly nft: NftExchange }): readonly Handler[] => {
+  const isOpen = familyGate(db, NFT);
+  return [
+    queued(saleCalls.margin, async ({ input, session: { user_id }, source, now }, request) => {
+      const is_offered = await isOpen(source.countries ?? [], now);
+      const listing_id = await newestAuctionOf(db, input.code);
+      const command = { verb: 'margin', user_id, is_offered, listing_id } as const;
+      return (await nft.ask(command, request)) as MarginAnswer;
+    }),
+    queued(saleCalls.bid, async ({ input, session: { user_id }, source, now }, request) => {
+      const is_offered = await isOpen(source.countries ?? [], now);
+      const listing_id = await newestAuctionOf(db, input.code);
+      const { price, increment } = input;
+      const command = { verb: 'bid', user_id, is_offered, listing_id, price, increment } as const;
+      return (await nft.ask(command, request)) as BidAnswer;
+    }),
+  ];
+};

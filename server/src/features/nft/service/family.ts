@@ -1,0 +1,3 @@
+import type { Family } from '#server/core/families.ts';
+
+export const NFT: Family = { name: 'nft' };

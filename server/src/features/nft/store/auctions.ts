@@ -1,0 +1,131 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import type { Instant } from '#contract/kit/instant.ts';
+import type { ListingState } from '#contract/nft/rules.ts';
+import type { Sql, Transaction } from '#server/ports/db/database.ts';
+
+export interface AuctionRow {
+  readonly id: number;
+  readonly work_id: number;
+  readonly code: string;
+  readonly seller_id: number;
+  readonly state: ListingState;
+  readonly price: Decimal;
+  readonly increment: Decimal;
+  readonly currency_code: string;
+  readonly currency_scale: number;
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly margin: Decimal;
+  readonly bids: number;
+  readonly best_price: Decimal | null;
+  readonly best_bidder_id: number | null;
+}
+
+export interface NewBid {
+  readonly listing_id: number;
+  readonly number: number;
+  readonly user_id: number;
+  readonly price: Decimal;
+  readonly at: Instant;
+}
+
+export interface NewMargin {
+  readonly listing_id: number;
+  readonly user_id: number;
+  readonly amount: Decimal;
+  readonly held_at: Instant;
+}
+
+export interface ChangedAuction {
+  readonly row: Pick<AuctionRow, 'id' | 'work_id'>;
+  readonly number: number;
+  readonly ends_at: Instant;
+  readonly best_price: Decimal | null;
+  readonly best_bidder_id: number | null;
+}
+
+/** The newest auction of a work that was ever approved: a repeated request finds it after its end too. */
+export const newestAuctionOf = async (sql: Sql, code: string): Promise<number | undefined> =>
+  (
+    await sql.row<{ id: number }>`
+      select l.id from nft_work w join nft_listing l on l.work_id = w.id
+      where w.code = ${code} and l.kind = 'auction' and l.margin is not null order by l.id desc limit 1`
+  )?.id;
+
+/** The batch already holds accounts, so it waits for no other lock: what somebody else holds is left out. */
+export const lockAuctions = (tx: Transaction, ids: readonly number[]): Promise<AuctionRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : tx.rows<AuctionRow>`
+        select l.id, l.work_id, w.code, l.seller_id, l.state, l.price, l.increment, c.code as currency_code,
+          c.scale as currency_scale, l.starts_at, l.ends_at, l.margin, l.bids, l.best_price, l.best_bidder_id
+        from nft_listing l join nft_work w on w.id = l.work_id join currency c on c.id = l.currency_id
+        where l.id = any(${ids}::bigint[]) and l.kind = 'auction' and l.margin is not null
+        order by l.id for update of l skip locked`;
+
+export const marginsOf = (
+  tx: Transaction,
+  listing_ids: readonly number[],
+  user_ids: readonly number[],
+): Promise<{ readonly listing_id: number; readonly user_id: number }[]> =>
+  listing_ids.length === 0
+    ? Promise.resolve([])
+    : tx.rows<{ listing_id: number; user_id: number }>`
+        select m.listing_id, m.user_id from nft_margin m
+        where m.listing_id = any(${listing_ids}::bigint[]) and m.user_id = any(${user_ids}::bigint[]) and m.state = 'held'`;
+
+export const insertMargins = async (tx: Transaction, rows: readonly NewMargin[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into nft_margin (listing_id, user_id, amount, state, held_at)
+    select listing_id, user_id, amount, 'held', held_at
+    from unnest(${rows.map((row) => row.listing_id)}::bigint[], ${rows.map((row) => row.user_id)}::bigint[],
+      ${rows.map((row) => row.amount)}::numeric[], ${rows.map((row) => row.held_at)}::timestamptz[])
+      as new (listing_id, user_id, amount, held_at)`;
+};
+
+export const insertBids = async (tx: Transaction, rows: readonly NewBid[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into nft_bid (listing_id, number, user_id, price, at)
+    select listing_id, number, user_id, price, at
+    from unnest(${rows.map((row) => row.listing_id)}::bigint[], ${rows.map((row) => row.number)}::integer[],
+      ${rows.map((row) => row.user_id)}::bigint[], ${rows.map((row) => row.price)}::numeric[],
+      ${rows.map((row) => row.at)}::timestamptz[]) as new (listing_id, number, user_id, price, at)`;
+};
+
+/** The listing, and what the gallery shows of it. */
+export const saveAuctions = async (tx: Transaction, changed: readonly ChangedAuction[]): Promise<void> => {
+  const bid = changed.filter(({ best_price }) => best_price !== null);
+  if (bid.length === 0) return;
+  const ids = bid.map(({ row }) => row.id);
+  const prices = bid.map(({ best_price }) => best_price);
+  const ends = bid.map(({ ends_at }) => ends_at);
+  await tx.run`
+    update nft_listing l set bids = new.number, best_number = new.number, best_price = new.price,
+      best_bidder_id = new.user_id, ends_at = new.ends_at
+    from unnest(${ids}::bigint[], ${bid.map(({ number }) => number)}::integer[], ${prices}::numeric[],
+      ${bid.map(({ best_bidder_id }) => best_bidder_id)}::bigint[], ${ends}::timestamptz[])
+      as new (id, number, price, user_id, ends_at)
+    where l.id = new.id`;
+  await tx.run`
+    update nft_work w set sale_price = new.price, sale_ends_at = new.ends_at
+    from unnest(${bid.map(({ row }) => row.work_id)}::bigint[], ${prices}::numeric[], ${ends}::timestamptz[])
+      as new (id, price, ends_at)
+    where w.id = new.id`;
+};
+
+/** One notice for each bidder of an auction, renewed by the next; a job sends it. */
+export const insertOutbid = async (
+  tx: Transaction,
+  rows: readonly { readonly listing_id: number; readonly user_id: number }[],
+  at: Instant,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx.run`
+    insert into nft_outbid (listing_id, user_id, at)
+    select listing_id, user_id, ${at}
+    from unnest(${rows.map(({ listing_id }) => listing_id)}::bigint[], ${rows.map(({ user_id }) => user_id)}::bigint[])
+      as new (listing_id, user_id)
+    on conflict (listing_id, user_id) do update set at = excluded.at, is_due = true`;
+};

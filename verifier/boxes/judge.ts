@@ -1,0 +1,145 @@
+import { insist } from '../fault.ts';
+import type { Look } from '../looked.ts';
+import { many } from '../many.ts';
+import { instant } from '../shown-facts.ts';
+import { publishedAt } from './beacon.ts';
+import {
+  checkBatches,
+  checkBeacon,
+  checkCommitment,
+  checkDraws,
+  checkEnd,
+  checkShown,
+  checkUnpublished,
+} from './check.ts';
+import { modeText } from './draw.ts';
+import { lookInLog } from './in-log.ts';
+import { sumOf, type Commitment } from './lines.ts';
+import type { Log } from './log.ts';
+import type { Served } from './served.ts';
+
+/** A sale that ended is drawn and published within minutes; what waits for the beacon waits longer. */
+const PUBLISHED_WITHIN_MS = 3_600_000;
+
+export interface Asked {
+  readonly served: Served;
+  readonly log: Log;
+  /** The key of the beacon. */
+  readonly beacon: string;
+  /** Every line of the log was read. */
+  readonly has_whole_log: boolean;
+}
+
+export interface Judged {
+  readonly look: Look;
+  readonly series: number;
+  /** How many draws were computed again; undefined before the end is signed. */
+  readonly recomputed: number | undefined;
+}
+
+/** One series; throws what is wrong with it. */
+export const judge = async (code: string, { served, log, beacon, has_whole_log }: Asked): Promise<Judged> => {
+  const { detail, draws, batches } = served;
+  insist(detail.code === code, 'the exchange sent another series');
+  const commitment = checkCommitment(detail);
+  checkShown(served, commitment);
+  checkDraws(draws, commitment.count);
+  const drawn = await checkMode(served, commitment, beacon);
+  const can_be_drawn = draws.length - drawn.waiting;
+  const shown = sumOf(served.before.drawn);
+  insist(shown <= can_be_drawn, `${shown} boxes are shown as drawn, and ${can_be_drawn} can be`);
+  const end = detail.end_line === undefined ? undefined : checkEnd(served, commitment);
+  if (!end) checkUnpublished(served);
+  const unsigned = await lookInLog(log, served);
+  const head = `Series ${detail.id} of ${log.name}`;
+  const facts = [
+    `- ${many(commitment.count, 'box', 'boxes')}: ${commitment.total.N} N, ${commitment.total.R} R, ${commitment.total.SR} SR; ${draws.length} sold, ${sumOf(detail.drawn)} drawn.`,
+    `- Mode ${commitment.mode}: ${modeText[commitment.mode]}.`,
+    ...drawn.report,
+    ...(batches.length > 0
+      ? [
+          `- ${many(batches.length, 'batch', 'batches')}: every box is in that of its ten seconds, and the hashes are those of the client seeds.`,
+        ]
+      : []),
+  ];
+  const judged = (report: readonly string[], is_decided = true): Judged => ({
+    look: { report, is_decided },
+    series: detail.id,
+    recomputed: is_decided ? end?.draws : undefined,
+  });
+  if (unsigned !== undefined)
+    return judged([`${head} cannot be decided yet: ${unsigned}. Try again in some seconds.`, ...facts], false);
+  const in_log = `- The commitment is line ${detail.log_index} of the signed log, in front of every purchase.`;
+  const cannot = cannotSee(has_whole_log);
+  if (end)
+    return judged([
+      `${head} is sound: all ${many(end.draws, 'draw')} computed again.`,
+      in_log,
+      ...facts,
+      `- The server seed is the one that was promised, and the ${many(commitment.count, 'item')} with their salts have the root of the commitment.`,
+      `- Every draw gave the item that the seeds decide; their list has the root that is in line ${detail.end_log_index} of the log.`,
+      cannot,
+    ]);
+  return judged([
+    `${head} is sound as far as it can be checked before its end.`,
+    in_log,
+    ...facts,
+    await beforeTheEnd(log, served, { commitment, waiting: drawn.waiting }),
+    cannot,
+  ]);
+};
+
+const cannotSee = (has_whole_log: boolean): string =>
+  `- Times of purchases are what the exchange says; the owner of a box knows its time, its seed and what was in it. ${
+    has_whole_log
+      ? 'The log has no second commitment of this series.'
+      : 'That this series has no second commitment is checked with the whole log: `npm run verify <address>`.'
+  }`;
+
+interface Waiting {
+  readonly report: readonly string[];
+  /** Boxes that cannot be drawn yet. */
+  readonly waiting: number;
+}
+
+const checkMode = async (
+  { draws, batches }: Served,
+  { mode, series }: Commitment,
+  beacon: string,
+): Promise<Waiting> => {
+  if (mode === 'batch') {
+    const waiting = checkBatches(draws, batches, series);
+    return { waiting, report: waiting > 0 ? [`- ${many(waiting, 'box', 'boxes')} in no closed batch yet.`] : [] };
+  }
+  insist(batches.length === 0, 'a series that is drawn by the beacon has batches');
+  const { rounds, waiting } = await checkBeacon(draws, beacon);
+  const first = draws.find(({ randomness }) => randomness === '');
+  const waits = first && [
+    `- ${many(waiting, 'box', 'boxes')} without the round yet; the first, ${first.round}, was or will be published at ${instant(publishedAt(first.round))} by everybody who serves the beacon.`,
+  ];
+  return {
+    waiting,
+    report: [
+      `- Every box has the first round of the beacon that came at least 6 seconds after its purchase; ${many(rounds, 'round')} with the signature of the beacon.`,
+      ...(waits ?? []),
+    ],
+  };
+};
+
+/** What cannot be checked yet, and when it can be. */
+const beforeTheEnd = async (
+  log: Log,
+  { detail, draws }: Served,
+  { commitment, waiting }: { readonly commitment: Commitment; readonly waiting: number },
+): Promise<string> => {
+  const what = 'The items of the draws cannot be checked yet: seed, salts and draws are published after the last box';
+  const last_ms = draws.at(-1)?.bought_ms ?? 0;
+  const over_ms = draws.length === commitment.count ? last_ms : detail.ends_ms;
+  const now_ms = (await log.timeBefore(log.size)) ?? 0;
+  if (now_ms < over_ms) return `- ${what}, at the latest at the end of the sale, ${instant(detail.ends_ms)}.`;
+  insist(
+    waiting > 0 || now_ms < over_ms + PUBLISHED_WITHIN_MS,
+    `the sale was over at ${instant(over_ms)}, nothing waits, and the seed is not published by ${instant(now_ms)}`,
+  );
+  return `- ${what}. The sale was over at ${instant(over_ms)}; they are due.`;
+};

@@ -1,0 +1,139 @@
+import { insist } from '../fault.ts';
+import { readDetail, readPage, type Batch, type Detail, type Draw, type Item, type Said } from './answers.ts';
+
+/* What an exchange answers about one series of blind boxes, and the same kept in a file. */
+
+const PAGE = 1000;
+const TRIES = 5;
+
+export interface Served {
+  /** Before and after the list of draws was downloaded. */
+  readonly before: Detail;
+  readonly detail: Detail;
+  readonly draws: readonly Draw[];
+  readonly items: readonly Item[];
+  readonly batches: readonly Batch[];
+}
+
+/** As they came, so that a file keeps them as evidence. */
+interface Answers {
+  readonly before: unknown;
+  readonly pages: readonly unknown[];
+  readonly detail: unknown;
+}
+
+export const read = async (address: string): Promise<Buffer> => {
+  const reply = await fetch(address);
+  const body = Buffer.from(await reply.arrayBuffer());
+  insist(reply.ok, `${address} answers ${reply.status}`);
+  return body;
+};
+
+export const call = async (base: string, path: string): Promise<unknown> => {
+  const address = `${base}/api/${path}`;
+  const { type, message } = JSON.parse((await read(address)).toString('utf8')) as Record<string, unknown>;
+  insist(type === 'ok', `${address} is refused: ${String(message)}`);
+  return message;
+};
+
+const SAID = [
+  'mode',
+  'line',
+  'log_index',
+  'root',
+  'seed_hash',
+  'server_seed',
+  'end_line',
+  'end_log_index',
+] as const satisfies readonly (keyof Said)[];
+
+const differs = (one: Said, other: Said): keyof Said | undefined => {
+  const field = SAID.find((name) => one[name] !== other[name]);
+  return field ?? (JSON.stringify(one.total) === JSON.stringify(other.total) ? undefined : 'total');
+};
+
+const pagesOf = async (base: string, code: string): Promise<readonly unknown[]> => {
+  const pages: unknown[] = [];
+  for (let after = 0; ;) {
+    const from = after === 0 ? '' : `&after=${after}`;
+    const page = await call(base, `bind_box/box_proof?code=${code}&limit=${PAGE}${from}`);
+    pages.push(page);
+    const { next_after } = readPage(page);
+    if (next_after === undefined) return pages;
+    insist(next_after > after, 'the list of draws leads nowhere');
+    after = next_after;
+  }
+};
+
+/** A batch may be closed after its draws were sent, and before it was sent itself. */
+const isTorn = (draws: readonly Draw[], batches: readonly Batch[]): boolean => {
+  const last = batches.at(-1);
+  return last !== undefined && draws.some(({ number, round }) => round === 0 && number < last.first + last.count);
+};
+
+const servedIn = (answers: Answers): { served: Served; other: string | undefined } => {
+  const [before, detail] = [readDetail(answers.before), readDetail(answers.detail)];
+  const pages = answers.pages.map(readPage);
+  const [draws, items, batches] = [
+    pages.flatMap((page) => page.draws),
+    pages.flatMap((page) => page.items),
+    pages.flatMap((page) => page.batches),
+  ];
+  const field = [before, ...pages].map((one) => differs(one, detail)).find((name) => name !== undefined);
+  const number = [before, ...pages].every(({ id }) => id === detail.id) ? undefined : 'number';
+  const other = field ?? number ?? (isTorn(draws, batches) ? 'last batch' : undefined);
+  return { served: { before, detail, draws, items, batches }, other };
+};
+
+const wholeOf = ({ served, other }: ReturnType<typeof servedIn>): Served => {
+  insist(other === undefined, `the exchange says two things about the series: its ${other} differs`);
+  return served;
+};
+
+/** A sale goes on while it is downloaded: the answers count when what they say of the series did not change meanwhile. */
+const downloadAnswers = async (base: string, code: string): Promise<Answers> => {
+  const detailNow = () => call(base, `bind_box/series_detail?code=${code}`);
+  for (let tried = 1; ; tried++) {
+    const answers = { before: await detailNow(), pages: await pagesOf(base, code), detail: await detailNow() };
+    if (tried === TRIES || servedIn(answers).other === undefined) return answers;
+  }
+};
+
+export const downloadSeries = async (base: string, code: string): Promise<Served> =>
+  wholeOf(servedIn(await downloadAnswers(base, code)));
+
+/** The text of a file with everything that the exchange answers about a series. */
+export const downloadFile = async (base: string, code: string): Promise<string> =>
+  `${JSON.stringify(await downloadAnswers(base, code))}\n`;
+
+export const readFile = (text: string, what: string): Served => {
+  let answers: Partial<Answers> | null = null;
+  try {
+    answers = JSON.parse(text) as Partial<Answers> | null;
+  } catch {
+    // An object is missed below.
+  }
+  insist(typeof answers === 'object' && Array.isArray(answers?.pages), `${what} is not what an exchange answered`);
+  const { before, pages, detail } = answers as Answers;
+  return wholeOf(servedIn({ before, pages, detail }));
+};
+
+const LIST = 100;
+
+/** The codes of series by their numbers; the list moves while it is read, so it is read again if one is missing. */
+export const codesOf = async (base: string, wanted: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> => {
+  const codes = new Map<number, string>();
+  for (let tried = 1; tried <= TRIES && [...wanted].some((id) => !codes.has(id)); tried++) {
+    for (let page = 1; ; page++) {
+      const rows = await call(base, `bind_box/series?page=${page}&limit=${LIST}`);
+      insist(Array.isArray(rows), 'the exchange sent no list of series');
+      for (const { id, code } of rows as readonly { id: unknown; code: unknown }[]) {
+        const is_one = typeof id === 'number' && typeof code === 'string' && /^[0-9a-f]{32}$/.test(code);
+        insist(is_one, 'the exchange sent no code of a series');
+        codes.set(id, code);
+      }
+      if (rows.length < LIST) break;
+    }
+  }
+  return codes;
+};

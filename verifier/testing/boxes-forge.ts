@@ -1,0 +1,243 @@
+import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { createHash, createHmac } from 'node:crypto';
+import { filesOf, leavesOf, rootOf, type Files } from './forge.ts';
+
+/*
+ * A test exchange with one series of blind boxes, by the text of docs/spec/nft.md. It shares nothing with the verifier, and
+ * draws, logs and answers whatever its story says, true or not.
+ */
+
+const scheme = bls12_381.shortSignatures;
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
+
+/** The first tick of the log; purchases are so many seconds later. */
+export const START_MS = Date.parse('2026-03-09T10:00:00.000Z');
+const GENESIS_MS = 1_692_803_367_000;
+export const SERIES = 10_007;
+export const CODE = 'c0'.repeat(16);
+
+/** A beacon of the test's own; another one signs with another secret. */
+export const beaconOf = (secret: number) => {
+  const key = new Uint8Array(32).fill(secret);
+  return {
+    key: hexOf(scheme.getPublicKey(key).toBytes()),
+    sign(round: number) {
+      const bytes = Buffer.alloc(8);
+      bytes.writeBigUInt64BE(BigInt(round));
+      const message = scheme.hash(Buffer.from(sha256(bytes), 'hex'), 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_');
+      return scheme.sign(message, key).toBytes();
+    },
+  };
+};
+export const beacon = beaconOf(3);
+
+type Rarity = 'N' | 'R' | 'SR';
+export interface StoryItem {
+  readonly code: string;
+  readonly rarity: Rarity;
+  readonly salt: string;
+}
+
+export interface Story {
+  readonly mode: 'drand' | 'batch';
+  readonly items: readonly StoryItem[];
+  readonly seed: string;
+  /** Seconds after the start. */
+  readonly bought: readonly { readonly client_seed: string; readonly second: number }[];
+  readonly is_ended: boolean;
+  /** Of the log's ticks. */
+  readonly seconds: number;
+  readonly commit_second: number;
+  readonly ends_second: number;
+  /** What it committed to, when that is something else. */
+  readonly promised?: Partial<{ items: readonly StoryItem[]; seed: string }>;
+  /** What its draws gave, when that is something else. */
+  readonly gave?: readonly number[];
+  /** How many draws each batch has, when that is not by ten seconds. */
+  readonly batches?: readonly number[];
+  /** Draws that were decided. */
+  readonly decided?: number;
+}
+
+const RARITIES: readonly Rarity[] = ['N', 'N', 'N', 'N', 'R', 'R', 'N', 'SR'];
+export const story: Story = {
+  mode: 'batch',
+  items: RARITIES.map((rarity, at) => ({
+    code: sha256(`work ${at}`).slice(0, 32),
+    rarity,
+    salt: sha256(`salt ${at}`).slice(32),
+  })),
+  seed: sha256('the seed of the server'),
+  bought: [12, 13, 19, 25, 41, 49, 49, 62].map((second, at) => ({ client_seed: `buyer-${at + 1}`, second })),
+  is_ended: true,
+  seconds: 100,
+  commit_second: 5,
+  ends_second: 90,
+};
+/** Five of the eight boxes are sold, and four are drawn. */
+export const running: Story = { ...story, bought: story.bought.slice(0, 5), is_ended: false, seconds: 49, decided: 4 };
+
+const stream = (seed_text: string, client: string, number: number, left: number): number => {
+  for (let round = 0; ; round++) {
+    const bytes = createHmac('sha256', seed_text).update(`${client}:${number}:${round}`).digest();
+    for (const at of [0, 8, 16, 24]) {
+      const value = bytes.readBigUInt64BE(at);
+      if (value < 2n ** 64n - (2n ** 64n % BigInt(left))) return Number(value % BigInt(left));
+    }
+  }
+};
+
+export const rootHex = (lines: readonly string[]): string =>
+  lines.length === 0 ? sha256('') : hexOf(rootOf(leavesOf(lines)));
+const instant = (second: number): string => new Date(START_MS + 1000 * second).toISOString();
+export const roundAt = (second: number): number => Math.ceil((START_MS + 1000 * second + 6000 - GENESIS_MS) / 3000) + 1;
+const itemLines = (items: readonly StoryItem[]): string[] =>
+  items.map(({ code, rarity, salt }, at) => `item|${at}|${code}|${rarity}|${salt}`);
+const countsOf = (items: readonly (StoryItem | undefined)[]): Record<Rarity, number> => {
+  const count = (rarity: Rarity): number => items.filter((item) => item?.rarity === rarity).length;
+  return { N: count('N'), R: count('R'), SR: count('SR') };
+};
+
+interface Batch {
+  readonly first: number;
+  readonly seeds: readonly string[];
+  readonly closed_second: number;
+}
+
+const batchesOf = ({ mode, bought, batches, decided = bought.length }: Story): Batch[] => {
+  if (mode === 'drand') return [];
+  const windows = Map.groupBy(bought.slice(0, decided), ({ second }) => Math.floor(second / 10));
+  const sizes = batches ?? [...windows.values()].map((window) => window.length);
+  let first = 1;
+  return sizes.map((size) => {
+    const mine = bought.slice(first - 1, first - 1 + size);
+    const batch = {
+      first,
+      seeds: mine.map(({ client_seed }) => client_seed),
+      closed_second: 10 * Math.floor((mine.at(-1)?.second ?? 0) / 10) + 10,
+    };
+    first += size;
+    return batch;
+  });
+};
+
+type Fields = Record<string, unknown>;
+/** What is in the log, and what is answered; a lie changes it. */
+export interface Told {
+  lines: string[];
+  before: Fields;
+  detail: Fields & { works: Fields[]; drawn: Record<Rarity, number>; left: Record<Rarity, number> };
+  page: Fields & { draws: Fields[]; items: Fields[]; batches: Fields[] };
+}
+
+const logOf = (told: Story, at: ReadonlyMap<number, readonly string[]>): string[] => {
+  const lines = ['rule|1|index|median of sources'];
+  for (let second = 0; second < told.seconds; second++) {
+    lines.push(...(at.get(second) ?? []));
+    const t_ms = START_MS + 1000 * second;
+    lines.push(`tick|1|BTCUSDT|${second + 1}|${t_ms}|100|1|a:${t_ms}:100`);
+  }
+  return lines;
+};
+
+const fairnessOf = (total: Record<Rarity, number>, drawn: Record<Rarity, number>) => {
+  const sum = (counts: Record<Rarity, number>): number => counts.N + counts.R + counts.SR;
+  const [size, draws] = [sum(total), sum(drawn)];
+  if (draws === 0 || draws === size) return null;
+  const off = (['N', 'R', 'SR'] as const).map(
+    (kind) => (drawn[kind] - (draws * total[kind]) / size) ** 2 / total[kind],
+  );
+  const statistic = ((off.reduce((one, other) => one + other) * size) / draws) * ((size - 1) / (size - draws));
+  return { statistic, p: Math.exp(-statistic / 2) };
+};
+
+export const tell = (told: Story): Told => {
+  const { mode, items, seed, bought, is_ended, decided = bought.length } = told;
+  const promised = { items, seed, ...told.promised };
+  const total = countsOf(promised.items);
+  const commitment = `boxes|1|${SERIES}|${promised.items.length}|${total.N}|${total.R}|${total.SR}|${rootHex(itemLines(promised.items))}|${sha256(promised.seed)}|${mode}`;
+  const batches = batchesOf(told).map((batch, index) => ({
+    ...batch,
+    line: `boxbatch|1|${SERIES}|${index + 1}|${batch.first}|${batch.seeds.length}|${sha256(batch.seeds.map((one) => `|${one}`).join(''))}`,
+  }));
+  const left = items.map((_, at) => at);
+  const draws = bought.map(({ client_seed, second }, at) => {
+    const number = at + 1;
+    const batch = batches.findIndex(({ first, seeds }) => number >= first && number < first + seeds.length);
+    const round = mode === 'drand' ? roundAt(second) : batch + 1;
+    const signature = mode === 'drand' && at < decided ? beacon.sign(round) : new Uint8Array();
+    const randomness = signature.length === 0 ? '' : sha256(signature);
+    const client = mode === 'drand' ? `${client_seed}.${randomness}` : client_seed;
+    const seeds = (batches[batch]?.seeds ?? []).map((one) => `|${one}`).join('');
+    const seed_text = mode === 'drand' ? seed : sha256(`${seed}${seeds}`);
+    const place = at < decided && left.length > 0 ? stream(seed_text, client, number, left.length) : 0;
+    const index = told.gave?.[at] ?? (at < decided ? (left.splice(place, 1)[0] ?? 0) : 0);
+    return { number, client_seed, second, round, randomness, signature: hexOf(signature), index, client };
+  });
+  const end = `boxend|1|${SERIES}|${draws.length}|${rootHex(draws.map(({ number, client, index }) => `draw|${number}|${client}|${index}`))}|${seed}`;
+  const at = Map.groupBy(
+    [
+      { second: told.commit_second, line: commitment },
+      ...batches.map(({ closed_second, line }) => ({ second: closed_second, line })),
+      ...(is_ended ? [{ second: told.ends_second, line: end }] : []),
+    ],
+    ({ second }) => second,
+  );
+  const lines = logOf(told, new Map([...at].map(([second, all]) => [second, all.map(({ line }) => line)])));
+  const place = (line: string): number | null => (lines.includes(line) ? lines.indexOf(line) : null);
+  const said = {
+    mode,
+    total,
+    line: commitment,
+    log_index: place(commitment),
+    root: rootHex(itemLines(promised.items)),
+    seed_hash: sha256(promised.seed),
+    server_seed: is_ended ? seed : null,
+    end_line: is_ended ? end : null,
+    end_log_index: is_ended ? place(end) : null,
+  };
+  const drawn_items = draws.slice(0, decided).map(({ index }) => items[index]);
+  const drawn = countsOf(drawn_items);
+  const detail = {
+    ...said,
+    id: SERIES,
+    code: CODE,
+    state: is_ended ? 'revealed' : 'live',
+    ends_at: instant(told.ends_second),
+    left: { N: total.N - drawn.N, R: total.R - drawn.R, SR: total.SR - drawn.SR },
+    drawn,
+    sold: bought.length,
+    chi_square: fairnessOf(total, drawn),
+    works: items.map((item) => ({ code: item.code, rarity: item.rarity, is_drawn: drawn_items.includes(item) })),
+  };
+  return {
+    lines,
+    before: structuredClone(detail),
+    detail,
+    page: {
+      ...structuredClone(said),
+      series_id: SERIES,
+      draws: draws.map(({ second, client: _, index, ...draw }) => ({
+        ...draw,
+        bought_at: instant(second),
+        index: is_ended ? index : null,
+      })),
+      items: is_ended ? items.map((item, index) => ({ index, ...item })) : [],
+      batches: batches.map(({ first, seeds, line }, index) => ({
+        batch: index + 1,
+        first,
+        count: seeds.length,
+        line,
+        log_index: place(line),
+      })),
+      next_after: null,
+    },
+  };
+};
+
+/** The folder that a download of it would make. */
+export const filesOfBoxes = ({ lines, before, detail, page }: Told): Files => ({
+  ...filesOf(lines, lines.length),
+  [`boxes/${CODE}`]: `${JSON.stringify({ before, pages: [page], detail })}\n`,
+});

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CODE, SERIES, type Told } from './boxes-forge.ts';
+import { bodyOf, filesOf, leavesOf, proofOf, signed } from './forge.ts';
+import { answerTo } from './serve.ts';
+
+/** Its lists come in pages of so many rows, whatever was asked for. */
+const ROWS = 3;
+
+interface Numbered {
+  readonly number?: unknown;
+  readonly batch?: unknown;
+  readonly index?: unknown;
+}
+const numberOf = ({ number, batch, index }: Numbered): number => Number(number ?? batch ?? Number(index) + 1);
+
+const pageOf = ({ page }: Told, after: number) => {
+  const rows = <Row extends Numbered>(all: readonly Row[]): Row[] =>
+    all.filter((row) => numberOf(row) > after && numberOf(row) <= after + ROWS);
+  const [draws, items, batches] = [page.draws, page.items, page.batches];
+  const last = Math.max(0, ...[...draws.map(({ number }) => ({ number })), ...items, ...batches].map(numberOf));
+  return {
+    ...page,
+    draws: rows(draws),
+    items: rows(items as Numbered[]),
+    batches: rows(batches),
+    next_after: page['next_after'] ?? (after + ROWS < last ? after + ROWS : null),
+  };
+};
+
+const apiOf = (told: Told, path: string, query: URLSearchParams): unknown => {
+  if (path === 'bind_box/series') return query.get('page') === '1' ? [{ id: SERIES, code: CODE }] : [];
+  if (path === 'bind_box/series_detail') return told.detail;
+  if (path === 'bind_box/box_proof') return pageOf(told, Number(query.get('after') ?? 0));
+  const index = Number(query.get('index'));
+  return { index, line: told.lines[index], proof: proofOf(leavesOf(told.lines), index) };
+};
+
+/** An exchange that answers what was told, with a proof for every line of its log. */
+export const serveBoxes = async (told: Told): Promise<{ address: string; close(): Promise<void> }> => {
+  const files = filesOf(told.lines, told.lines.length);
+  const server = createServer((request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://log');
+    if (pathname.startsWith('/api/')) {
+      reply.end(JSON.stringify({ type: 'ok', message: apiOf(told, pathname.slice(5), searchParams) }));
+      return;
+    }
+    const path = pathname.replace('/log/', '');
+    const body =
+      path === 'checkpoint' ? signed(bodyOf(told.lines)) : answerTo(files, path, Number(searchParams.get('from') ?? 0));
+    reply.statusCode = body === undefined ? 404 : 200;
+    reply.end(body);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+};

@@ -1,0 +1,45 @@
+import type { Call } from '#contract/kit/call.ts';
+import { Button } from '#ui/button.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { uiTexts } from '#ui/locales/index.ts';
+import { sharedTexts } from '#web/shared/locales/index.ts';
+import type { Act } from './use-act.ts';
+
+interface ActButtonProps<C extends Call> {
+  act: Act<C>;
+  label: string;
+  variant?: 'primary' | 'danger' | undefined;
+  onPress: () => void;
+  testId: string;
+}
+
+/** Above the button, why the last attempt was not done. */
+export const ActButton = <C extends Call>({ act, label, variant = 'primary', onPress, testId }: ActButtonProps<C>) => {
+  const words = useText(uiTexts);
+  const shared = useText(sharedTexts);
+  return (
+    <div className="flex flex-col gap-3">
+      {act.refused !== undefined && (
+        <p role="alert" className="type-label font-normal text-danger" data-testid={`${testId}.refused`}>
+          {act.refused}
+        </p>
+      )}
+      {act.unknown && (
+        <p role="status" className="type-label font-normal text-2">
+          {shared('failed_timeout')}
+        </p>
+      )}
+      <Button
+        size="large"
+        variant={variant}
+        busy={act.busy}
+        busyLabel={words('submitting')}
+        disabled={!act.online}
+        onClick={onPress}
+        testId={testId}
+      >
+        {act.labelOr(label)}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { EXTENSION_MINUTES } from '#contract/nft/rules.ts';
+import { workCalls } from '#contract/nft/work-calls.ts';
+import { Card } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { outdate } from '#web/shared/answers.ts';
+import { Facts } from '#web/shared/facts.tsx';
+import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
+import { nftTexts } from '#web/features/nft/locales/common/index.ts';
+import type { Work } from '#web/features/nft/queries.ts';
+import { priceOf } from '../card/sale.ts';
+import { Ticking } from '../card/ticking.tsx';
+import { usePhase } from '../card/use-phase.ts';
+import { useNftFormat } from '../use-nft-format.ts';
+import { leastBid } from './bid-form.ts';
+import { priceLook } from './price-look.ts';
+
+/** NA1, NA3: the current bid, the least next one, and the end; own bids lead or are outbid. */
+export const AuctionState = ({ work }: { work: Work }) => {
+  const text = useText(buyTexts);
+  const common = useText(nftTexts);
+  const format = useNftFormat();
+  const phase = usePhase(work);
+  const { ends_at, per_increase, my_best_bid } = work;
+  const price = priceOf(work, phase);
+  const least = leastBid(work);
+  const runs = phase === 'running';
+  return (
+    <Card testId="nft.bid.auction">
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          {price && (
+            <div className="flex min-w-0 flex-col gap-1" aria-live="polite">
+              <h2 className="type-label font-normal text-2">{common(price.label)}</h2>
+              <p className={priceLook(format.price(price.value, work))} data-testid="nft.bid.current">
+                {format.price(price.value, work)}
+              </p>
+            </div>
+          )}
+          <Standing work={work} runs={runs} />
+        </div>
+        <Facts
+          facts={[
+            ...(runs && least
+              ? [{ label: text('next_bid'), value: format.price(least, work), testId: 'nft.bid.least' }]
+              : []),
+            ...(per_increase ? [{ label: text('increment'), value: format.price(per_increase, work) }] : []),
+            ...(my_best_bid ? [{ label: text('my_best_bid'), value: format.price(my_best_bid, work) }] : []),
+            ...(ends_at ? [{ label: text('ends_at'), value: <End at={ends_at} runs={runs} /> }] : []),
+          ]}
+        />
+        {(runs || phase === 'before') && (
+          <p className="type-caption text-2">{text('late_bids', { minutes: EXTENSION_MINUTES })}</p>
+        )}
+        {!runs && phase !== 'before' && (
+          <p role="status" className="type-label text-1">
+            {common(phase === 'awaiting' ? 'state_awaiting' : 'ended')}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const End = ({ at, runs }: { at: Instant; runs: boolean }) => {
+  const format = useNftFormat();
+  return (
+    <>
+      {format.instant(at, 'date_time')}
+      {runs && (
+        <span className="block type-caption text-2">
+          <Ticking words="ends" until={at} onEnd={readAgain} testId="nft.bid.left" />
+        </span>
+      )}
+    </>
+  );
+};
+
+const readAgain = (): void => outdate([workCalls.detail]);
+
+const Standing = ({ work, runs }: { work: Work; runs: boolean }) => {
+  const text = useText(buyTexts);
+  if (!runs || work.my_best_bid === null) return null;
+  return (
+    <span role="status" data-testid="nft.bid.standing">
+      <Tag tone={work.is_leading ? 'up' : 'warn'}>{text(work.is_leading ? 'leading' : 'outbid')}</Tag>
+    </span>
+  );
+};

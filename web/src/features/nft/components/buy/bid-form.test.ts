@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
+import type { Language } from '#contract/kit/languages.ts';
+import { languages } from '#contract/kit/languages.ts';
+import { readTyped } from '#ui/amount-field-text.ts';
+import { separatorsOf } from '#ui/format/number.ts';
+import { bidForm, isShort, leastBid, partsOf, stepBid, type Auction } from './bid-form.ts';
+
+const d = (text: string): Decimal => Decimal.of(text);
+
+const tide: Auction = {
+  price: d('100'),
+  per_increase: d('10'),
+  best_bid: d('120'),
+  next_bid: d('130'),
+  currency_scale: 6,
+  margin: d('20'),
+  my_margin: null,
+};
+
+const form = (typed: string | undefined, given: Partial<Auction> = {}, usdt: Decimal | undefined = d('500')) =>
+  bidForm(typed, { ...tide, ...given }, usdt);
+
+describe('a bid', () => {
+  it('NA1: begins with the least, which follows the auction until an amount is typed', () => {
+    expect(String(form(undefined).bid)).toBe('130');
+    expect(String(form(undefined, { best_bid: d('140'), next_bid: d('150') }).bid)).toBe('150');
+    expect(String(form('130', { best_bid: d('140'), next_bid: d('150') }).bid)).toBe('130');
+  });
+
+  it('NA1: the first one is at least the starting price, each other one at least the current bid and the increment', () => {
+    expect(String(leastBid({ ...tide, best_bid: null, next_bid: null }))).toBe('100');
+    expect(String(leastBid({ ...tide, next_bid: null }))).toBe('130');
+    expect(leastBid({ ...tide, next_bid: null, per_increase: null })).toBeUndefined();
+  });
+
+  it.each([
+    ['120', 'nft_bid_too_low'],
+    ['129.999999', 'nft_bid_too_low'],
+    ['130', undefined],
+    ['131.5', undefined],
+    ['', 'wrong_price'],
+    ['130.0000001', 'wrong_price'],
+    ['1000000001', 'wrong_price'],
+  ])('NA1 NS4: one of “%s” is %s', (typed, problem) => {
+    expect(form(typed).problem).toBe(problem);
+  });
+
+  it('NA2: holds the margin once, and only what is not held yet has to be there', () => {
+    expect(String(form('130').margin)).toBe('20');
+    expect(form('130', { my_margin: d('20') }).margin).toBeUndefined();
+    expect(form('130', {}, d('19.99')).problem).toBe('insufficient_balance');
+    expect(form('130', { my_margin: d('20') }, d('0')).problem).toBeUndefined();
+  });
+
+  it('a guest is not told of a balance', () => {
+    expect(bidForm('130', tide, undefined).problem).toBeUndefined();
+    expect(isShort(d('130'), undefined)).toBe(false);
+    expect([isShort(d('130'), d('129')), isShort(d('130'), d('130'))]).toEqual([true, false]);
+  });
+
+  it('NA1: the stepper moves by the increment and not below the least', () => {
+    expect(stepBid(undefined, 1, tide)).toBe('140');
+    expect(stepBid(undefined, -1, tide)).toBe('130');
+    expect(stepBid('135', 1, tide)).toBe('145');
+    expect(stepBid('135', -1, tide)).toBe('130');
+    expect(stepBid('5', 1, tide)).toBe('130');
+    expect(stepBid('', 1, tide)).toBe('130');
+  });
+
+  it.each(languages)('an amount typed as %s writes it is the same bid', (language: Language) => {
+    const options = { language, number_format: 'language' as const };
+    const typed = `131${separatorsOf(options).decimal}5`;
+    expect(String(form(readTyped(typed, tide.currency_scale, options)?.value).bid)).toBe('131.5');
+  });
+});
+
+it('NS5: the fee and the creator’s share are parts of the price, and an artist who sells pays no share', () => {
+  const work = { fee_rate: d('0.025'), creator_share: d('0.05'), seller_id: 7, author_id: 8, currency_scale: 2 };
+  const resold = partsOf(d('50.01'), work);
+  expect([resold.fee, resold.creator, resold.seller].map(String)).toEqual(['1.25', '2.5', '46.26']);
+  const first = partsOf(d('50.01'), { ...work, author_id: 7 });
+  expect([first.fee, first.creator, first.seller].map(String)).toEqual(['1.25', '0', '48.76']);
+});

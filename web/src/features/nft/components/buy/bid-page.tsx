@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { payTypes } from '#contract/nft/rules.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
+import { PageFrame } from '#web/shared/page-frame.tsx';
+import { useSession } from '#web/shared/session.ts';
+import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
+import { nftPaths } from '#web/features/nft/paths.ts';
+import type { Work } from '#web/features/nft/queries.ts';
+import { useAwaiting } from '../pay/use-awaiting.ts';
+import { useNftNews } from '../pay/use-news.ts';
+import { addressOf } from '../card/address.ts';
+import { isAuction } from '../card/sale.ts';
+import { Ticking } from '../card/ticking.tsx';
+import { usePhase } from '../card/use-phase.ts';
+import { AuctionState } from './auction-state.tsx';
+import { BidPart } from './bid-part.tsx';
+import { bidForm } from './bid-form.ts';
+import { useBidding } from './bidding.ts';
+import { NoSale } from './no-sale.tsx';
+import { useBidSheet } from './use-bid-sheet.tsx';
+import { useUsdtAvailable } from './use-usdt.ts';
+import { WorkLine } from './work-line.tsx';
+
+/** NA1 to NA3: the auction as it is now, the bid, and what it holds. */
+export const BidPage = ({ work }: { work: Work }) => {
+  const text = useText(buyTexts);
+  const phase = usePhase(work);
+  useNftNews();
+  const me = useSession()?.user?.id;
+  const is_seller = me !== undefined && me === work.seller_id;
+  const for_sale = phase === 'running' || phase === 'before';
+  const shown = isAuction(work) && for_sale;
+  const fixed = work.pay_type === payTypes.fixed && for_sale;
+  const bidding = useBidding();
+  const sheet = useBidSheet(bidding);
+  const [tried, setTried] = useState(false);
+  const usdt = useUsdtAvailable();
+  const form = bidForm(bidding.typed, work, usdt);
+  const submit = (): void => {
+    setTried(true);
+    const { bid, margin, problem } = form;
+    if (bid && !problem) bidding.confirm({ work, bid, margin });
+  };
+  return (
+    <PageFrame
+      title={text('title_bid')}
+      testId="nft.bid"
+      footer={
+        shown ? (
+          <BidButton work={work} is_seller={is_seller} onPress={submit} />
+        ) : fixed ? (
+          <Button href={nftPaths.purchase({ code: work.code })} testId="nft.bid.to-buy">
+            {text('buy_now')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <HaltNotice />
+      <Card>
+        <WorkLine media={work.media} name={work.name} artist={work.author_name} href={addressOf(work)} />
+      </Card>
+      {!isAuction(work) && !fixed && <NoSale work={work} />}
+      {isAuction(work) && <AuctionState work={work} />}
+      {phase === 'awaiting' && <Won code={work.code} />}
+      {shown && !is_seller && <BidPart work={work} form={form} bidding={bidding} tried={tried} usdt={usdt} />}
+      {sheet}
+    </PageFrame>
+  );
+};
+
+/** NA5 */
+const Won = ({ code }: { code: string }) => {
+  const text = useText(buyTexts);
+  const won = useAwaiting().some((order) => order.code === code);
+  if (!won) return null;
+  const action = { label: text('see_messages'), href: nftPaths.mine({ segment: 'messages' }) };
+  return (
+    <Banner kind="warn" action={action} testId="nft.bid.won">
+      {text('won_pay')}
+    </Banner>
+  );
+};
+
+const BidButton = ({ work, is_seller, onPress }: { work: Work; is_seller: boolean; onPress: () => void }) => {
+  const text = useText(buyTexts);
+  const phase = usePhase(work);
+  if (is_seller)
+    return (
+      <Button variant="secondary" href={nftPaths.own({ code: work.code })} testId="nft.bid.own">
+        {text('see_own')}
+      </Button>
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      {phase === 'before' && work.starts_at && (
+        <p className="text-center type-label font-normal text-2">
+          <Ticking words="opens" until={work.starts_at} testId="nft.bid.opens" />
+        </p>
+      )}
+      <Button size="large" disabled={phase !== 'running'} onClick={onPress} testId="nft.bid.submit">
+        {text('review_bid')}
+      </Button>
+    </div>
+  );
+};

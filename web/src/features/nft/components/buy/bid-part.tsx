@@ -1,0 +1,112 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
+import { PAY_HOURS } from '#contract/nft/rules.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { useText } from '#ui/i18n/texts.ts';
+import { useOwnCoins } from '#web/shared/coin-format.ts';
+import { Facts } from '#web/shared/facts.tsx';
+import { FormNote } from '#web/shared/form-note.tsx';
+import { stepOf } from '#web/shared/step-of.ts';
+import { USDT } from '#web/shared/usdt.ts';
+import { useRested } from '#web/shared/use-rested.ts';
+import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
+import { payTexts } from '#web/features/nft/locales/pay/index.ts';
+import { nftProblems } from '#web/features/nft/locales/problems.ts';
+import { useSaleTerms, type Work } from '#web/features/nft/queries.ts';
+import { useNftFormat } from '../use-nft-format.ts';
+import { stepBid, type BidForm } from './bid-form.ts';
+import type { Bidding } from './bidding.ts';
+import { FundsNote } from './funds-note.tsx';
+
+interface BidPartProps {
+  work: Work;
+  form: BidForm;
+  bidding: Bidding;
+  tried: boolean;
+  usdt: Decimal | undefined;
+}
+
+/** NA1, NA2: the bid, in steps of one increment, and the margin that it holds. */
+export const BidPart = ({ work, form, bidding, tried, usdt }: BidPartProps) => {
+  const text = useText(buyTexts);
+  const problem = useText(nftProblems);
+  const format = useNftFormat();
+  const { typed, type } = bidding;
+  const rested = useRested(typed ?? '');
+  const { least, bid } = form;
+  const wrong = form.problem === 'insufficient_balance' ? undefined : form.problem;
+  const shown = wrong && (tried || (rested && typed !== undefined)) ? wrong : undefined;
+  return (
+    <>
+      <Card>
+        <div className="flex flex-col gap-4">
+          <AmountField
+            label={text('your_bid')}
+            value={typed ?? bid?.toString() ?? ''}
+            onChange={type}
+            step={stepOf(work.currency_scale)}
+            steppers
+            onStep={(direction) => type(stepBid(typed, direction, work))}
+            unit={work.currency_name}
+            error={
+              shown &&
+              problem(shown, {
+                least: least ? format.amount(least, work, 'up') : '',
+                currency: work.currency_name,
+              })
+            }
+            testId="nft.bid.amount"
+          />
+          <Cost work={work} form={form} usdt={usdt} />
+        </div>
+      </Card>
+      <MarginShort margin={form.margin} usdt={usdt} />
+    </>
+  );
+};
+
+const Cost = ({ work, form: { bid, margin }, usdt }: Pick<BidPartProps, 'work' | 'form' | 'usdt'>) => {
+  const text = useText(buyTexts);
+  const pay = useText(payTexts);
+  const format = useNftFormat();
+  const own = useOwnCoins();
+  const held = margin ?? work.my_margin;
+  return (
+    <>
+      <Facts
+        facts={[
+          ...(bid
+            ? [
+                {
+                  label: text('pay_if_win'),
+                  value: (
+                    <>
+                      {format.price(bid, work)}
+                      <span className="block type-caption text-2">{text('within_hours', { hours: PAY_HOURS })}</span>
+                    </>
+                  ),
+                },
+              ]
+            : []),
+          ...(margin ? [{ label: text('margin_now'), value: format.margin(margin), testId: 'nft.bid.margin' }] : []),
+          ...(margin && usdt ? [{ label: pay('balance'), value: own.usdt(usdt, 'down') }] : []),
+        ]}
+      />
+      {work.my_margin && (
+        <FormNote tone="text-2">{text('margin_held', { margin: format.margin(work.my_margin) })}</FormNote>
+      )}
+      {held && <FormNote tone="text-2">{text('margin_returns')}</FormNote>}
+      {held && (
+        <FormNote tone="text-warn">{text('win_risk', { hours: PAY_HOURS, margin: format.margin(held) })}</FormNote>
+      )}
+    </>
+  );
+};
+
+/** NA2: without the margin there is no bid. */
+const MarginShort = ({ margin, usdt }: { margin: Decimal | undefined; usdt: Decimal | undefined }) => {
+  const currency = useSaleTerms().value?.currencies.find(({ name }) => name === 'USDT');
+  if (!margin || !usdt || !currency || usdt.gte(margin)) return null;
+  const coin = { ...USDT, currency_id: currency.id };
+  return <FundsNote needed={margin} available={usdt} coin={coin} testId="nft.bid.short" />;
+};

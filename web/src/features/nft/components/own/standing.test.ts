@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf, plusDays } from '#contract/kit/instant.ts';
+import { holdStates, listingStates, type HoldState } from '#contract/nft/rules.ts';
+import { actOf, hasBids, stepsOf } from './standing.ts';
+
+const now = instantOf('2026-03-09T14:05:00.000Z');
+const held = (hold_state: HoldState, pay_type = 1, bids = 0) => ({
+  hold_state,
+  pay_type,
+  bids,
+  listing_state: null,
+});
+
+describe('what the owner can do', () => {
+  it.each([
+    ['held', 'resell'],
+    ['opened', 'resell'],
+    ['unopened', 'open'],
+    ['in_review', 'take_back'],
+    ['reselling', 'take_back'],
+    ['relisted', 'take_back'],
+    ['awaiting', undefined],
+    ['in_series', undefined],
+    ['resold', undefined],
+  ] as const)('NS2 NB7: with a work that is %s it is %s', (state, act) => {
+    expect(actOf(held(state))).toBe(act);
+  });
+
+  it('NS2: an auction is taken back until its first bid', () => {
+    expect([actOf(held('reselling', 2, 0)), actOf(held('reselling', 2, 1))]).toEqual(['take_back', undefined]);
+    expect([hasBids(held('reselling', 2, 1)), hasBids(held('held', 2, 1))]).toEqual([true, false]);
+  });
+
+  it('names every state that a work can be in', () => {
+    expect(holdStates).toHaveLength(9);
+  });
+});
+
+describe('the steps of a sale', () => {
+  const states = (listing_state: (typeof listingStates)[number] | null, starts = 0, ends = 3) =>
+    stepsOf({ listing_state, starts_at: plusDays(now, starts), ends_at: plusDays(now, ends) }, now)
+      .map(({ state }) => state)
+      .join(' ');
+
+  it('NS2: before it is sent nothing is done, and the review by official support comes next', () => {
+    expect(states(null)).toBe('current waiting waiting waiting');
+    expect(states('review')).toBe('done current waiting waiting');
+  });
+
+  it('NS2: a refused one and one that was taken back end at the review', () => {
+    expect(states('refused')).toBe('done failed waiting waiting');
+    expect(states('withdrawn')).toBe('done failed waiting waiting');
+  });
+
+  it('NS3: the clock decides whether it runs', () => {
+    expect(states('live', 1, 3)).toBe('done done current waiting');
+    expect(states('live', -1, 3)).toBe('done done current waiting');
+    expect(states('live', -3, -1)).toBe('done done done current');
+  });
+
+  it('NA5 NA7: an unpaid end has failed, a sold one is done', () => {
+    expect(states('awaiting', -3, -1)).toBe('done done done current');
+    expect(states('expired', -3, -1)).toBe('done done done failed');
+    expect(states('sold', -3, -1)).toBe('done done done done');
+  });
+
+  it('has a state for every step of every state of a sale', () => {
+    for (const state of listingStates) expect(states(state).split(' ')).toHaveLength(4);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Instant } from '#contract/kit/instant.ts';
+import { saleStatus, type HoldState } from '#contract/nft/rules.ts';
+import type { StepState } from '#ui/status-timeline.tsx';
+import type { OwnItem } from '#web/features/nft/queries.ts';
+
+export type OwnAct = 'resell' | 'take_back' | 'open';
+
+type Held = Pick<OwnItem, 'hold_state' | 'pay_type' | 'bids' | 'listing_state'>;
+
+/** NS2, NB7: what the owner can do with it now. */
+export const actOf = ({ hold_state, pay_type, bids }: Held): OwnAct | undefined => {
+  if (hold_state === 'held' || hold_state === 'opened') return 'resell';
+  if (hold_state === 'unopened') return 'open';
+  if (hold_state === 'in_review') return 'take_back';
+  const for_sale = hold_state === 'reselling' || hold_state === 'relisted';
+  return for_sale && (pay_type === 1 || bids === 0) ? 'take_back' : undefined;
+};
+
+/** NS2: an auction with a bid is not taken back. */
+export const hasBids = ({ hold_state, pay_type, bids }: Held): boolean =>
+  (hold_state === 'reselling' || hold_state === 'relisted') && pay_type === 2 && bids > 0;
+
+export const tones = {
+  held: 'plain',
+  in_review: 'info',
+  reselling: 'accent',
+  relisted: 'accent',
+  awaiting: 'warn',
+  in_series: 'info',
+  resold: 'plain',
+  unopened: 'accent',
+  opened: 'plain',
+} as const satisfies Readonly<Record<HoldState, string>>;
+
+export const saleSteps = ['sent', 'review', 'sale', 'end'] as const;
+export type SaleStep = (typeof saleSteps)[number];
+
+type Sale = Pick<OwnItem, 'listing_state' | 'starts_at' | 'ends_at'>;
+
+export interface StepOf {
+  readonly step: SaleStep;
+  readonly state: StepState;
+  readonly at?: Instant | undefined;
+}
+
+/** How far a sale is; before it is sent, its first step is the current one. */
+export const stepsOf = ({ listing_state, starts_at, ends_at }: Sale, now: Instant): readonly StepOf[] => {
+  const at = { sent: undefined, review: undefined, sale: starts_at ?? undefined, end: ends_at ?? undefined };
+  const states = statesOf({ listing_state, starts_at, ends_at }, now);
+  return saleSteps.map((step, place) => ({ step, state: states[place] ?? 'waiting', at: at[step] }));
+};
+
+const statesOf = ({ listing_state, starts_at, ends_at }: Sale, now: Instant): readonly StepState[] => {
+  switch (listing_state) {
+    case null:
+      return ['current'];
+    case 'review':
+      return ['done', 'current'];
+    case 'refused':
+    case 'withdrawn':
+      return ['done', 'failed'];
+    case 'live': {
+      const status = starts_at && ends_at ? saleStatus({ state: 'live', starts_at, ends_at }, now) : 1;
+      return status === 0 ? ['done', 'done', 'done', 'current'] : ['done', 'done', 'current'];
+    }
+    case 'awaiting':
+      return ['done', 'done', 'done', 'current'];
+    case 'sold':
+    case 'ended':
+      return ['done', 'done', 'done', 'done'];
+    case 'expired':
+    case 'taken_down':
+      return ['done', 'done', 'done', 'failed'];
+  }
+};

@@ -1,0 +1,18 @@
+export const texts = {
+  about: 'Once approved, nothing of it changes: the public log commits to its works and rarities',
+  all_rest: 'All others as {rarity}',
+  all_sold: 'You get if all are sold',
+  chosen: '{count, plural, one {# chosen} other {# chosen}}',
+  currency: 'Currency',
+  description: 'About the series',
+  fee: 'Fee ({rate})',
+  name: 'Name of the series',
+  no_free: 'You have no free works: approved, not for sale, and in no other series',
+  odds: 'Odds of the first draw',
+  price: 'Price of a box',
+  rarity_of: 'Rarity of {name}',
+  review: 'Two people of official support review it',
+  title: 'Make a series',
+  works: 'Works and rarities',
+  works_about: 'Choose a rarity for each work. Another tap takes it out',
+} as const;

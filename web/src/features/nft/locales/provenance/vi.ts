@@ -1,0 +1,23 @@
+import type { Texts } from '#contract/kit/message.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Texts<typeof english> = {
+  auction: 'Đấu giá',
+  bids_count: '{count} lượt đặt giá',
+  draw: 'Lượt rút {number}',
+  ends: 'Kết thúc',
+  entry: 'Bút toán',
+  hide_bids: 'Ẩn các lượt đặt giá',
+  kind_approved: 'Do nghệ sĩ tạo ra',
+  kind_bought: 'Đã mua',
+  kind_drawn: 'Rút từ hộp bí ẩn',
+  kind_won: 'Thắng đấu giá',
+  no_sales: 'Chưa từng được bán',
+  owners: 'Chủ sở hữu',
+  owners_note: 'Mỗi lần đổi chủ đều có một bút toán trong sổ cái. Tên hiển thị là biệt danh.',
+  sales: 'Các lần bán',
+  show_bids: 'Xem các lượt đặt giá',
+  starts: 'Bắt đầu',
+  title: 'Chủ sở hữu và lần bán',
+  verify: 'Tính lại kết quả rút',
+};
