@@ -1,5 +1,6 @@
 import type { AddedTrader } from './copying.ts';
 import type { AddedCustomer } from './desk.ts';
+import type { GalleryCodes } from './gallery.ts';
 import { CONTROL } from './global-setup.ts';
 import type { BookSide } from './quoted-book.ts';
 
@@ -48,6 +49,8 @@ export interface Exchange {
   addPerson(amount: string, nickname: string): Promise<AddedTrader>;
   /** NOVA, HALO and ORBIT, as a demo begins with them. */
   openOfferings(): Promise<void>;
+  /** Works of the demo's artists and their sales, with the code of each. */
+  openGallery(): Promise<GalleryCodes>;
   /** Other customers apply for so much of a token. */
   addRivals(code: string, amount: string): Promise<void>;
   /** Halts money, as a fault in the books does, or ends it. */
@@ -81,6 +84,7 @@ export const openExchange = async (): Promise<Exchange> => {
     addVerified: () => command(`verified/${id}`),
     addPerson: (amount, nickname) => command(`person/${id}`, { amount, nickname }),
     openOfferings: () => command(`offerings/${id}`),
+    openGallery: () => command(`gallery/${id}`),
     addRivals: (code, amount) => command(`rivals/${id}`, { code, amount }),
     halt: (halted) => command(`halt/${id}`, { halted }),
     live: () => command(`live/${id}`),

@@ -41,6 +41,7 @@ const commands: Readonly<Record<string, (id: string, body: Record<string, unknow
   trader: (id, { amount, share_rate, nickname }) =>
     stageOf(id).addTrader({ amount: String(amount), share_rate: String(share_rate), nickname: String(nickname) }),
   offerings: (id) => stageOf(id).openOfferings(),
+  gallery: (id) => stageOf(id).openGallery(),
   rivals: (id, { code, amount }) => stageOf(id).addRivals({ code: String(code), amount: String(amount) }),
   verified: (id) => stageOf(id).addVerified(),
   person: (id, { amount, nickname }) => stageOf(id).addPerson({ amount: String(amount), nickname: String(nickname) }),

@@ -15,6 +15,7 @@ import { query } from '#server/testing/connection.ts';
 import { addTrader, type AddedTrader } from './copying.ts';
 import { addVerified, type AddedCustomer } from './desk.ts';
 import { addPerson } from './desk-people.ts';
+import { openGallery, type GalleryCodes } from './gallery.ts';
 import { addRivals, openOfferings } from './offerings.ts';
 import { createQuoter, type BookSide } from './quoted-book.ts';
 import { copyTemplate, dropDatabase, stagePorts, type UrlOf } from './template.ts';
@@ -43,6 +44,8 @@ export interface Stage {
   addPerson(of: Parameters<typeof addPerson>[3]): Promise<AddedTrader>;
   /** NOVA, HALO and ORBIT, as a demo begins with them. */
   openOfferings(): Promise<object>;
+  /** Works of the demo's artists and their sales, with the code of each. */
+  openGallery(): Promise<GalleryCodes>;
   /** Other customers apply for so much of a token. */
   addRivals(of: Parameters<typeof addRivals>[1]): Promise<object>;
   /** Halts money, as a fault in the books does, or ends it. */
@@ -64,6 +67,7 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
     DEMO: 'on',
     MARKET_MAKER: 'off',
     DEMO_MERCHANTS: 'off',
+    DEMO_GALLERY: 'off',
     WEB_VIEW_HOSTS: web_view_host,
     DATA_DIR: join(folder, id),
     PORT: String(port),
@@ -123,6 +127,11 @@ export const openStage = async (urlOf: UrlOf, folder: string, web_view_host: str
     addVerified: () => addVerified(ports, environment.public_url),
     addPerson: (of) => addPerson(ports, environment.public_url, urlOf(id), of),
     openOfferings: () => openOfferings(ports).then(time),
+    async openGallery() {
+      let codes: GalleryCodes = {};
+      await inTurn(async () => void (codes = await openGallery(ports, exchange.prices)));
+      return codes;
+    },
     addRivals: (of) => addRivals(ports, of).then(time),
     async halt(halted) {
       await (halted

@@ -10,6 +10,7 @@ import { bundledFiatRates } from '#server/ports/fiat-rates.ts';
 import { folderFiles } from '#server/ports/files.ts';
 import { randomIds, sha256 } from '#server/ports/ids.ts';
 import type { Log } from '#server/ports/log.ts';
+import { mediaDecoder } from '#server/ports/media.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { ensureDatabase } from '#server/ports/postgres/index.ts';
 import { secretsFrom } from '#server/ports/secrets.ts';
@@ -44,6 +45,7 @@ export const stagePorts = async (
   mail: undefined,
   sms: undefined,
   files: folderFiles(`${environment.data_dir}/files`),
+  media: mediaDecoder(log),
   secrets: SECRETS,
   price_feed: scriptedFeed(),
   fiat_rates: bundledFiatRates,
@@ -67,6 +69,7 @@ export const prepareTemplate = async (urlOf: UrlOf, folder: string): Promise<voi
     DEMO: 'on',
     MARKET_MAKER: 'off',
     DEMO_MERCHANTS: 'off',
+    DEMO_GALLERY: 'off',
     DATA_DIR: folder,
     PORT: '0',
   });

@@ -1,5 +1,5 @@
 import { travel } from '#ui/overlay-history.ts';
-import { HOME, type Address } from './address.ts';
+import { HOME, tidyAddress, type Address } from './address.ts';
 import { isTab } from './paths.ts';
 import { createRouter, type RouterState } from './router.ts';
 
@@ -34,6 +34,12 @@ const followLink = (event: MouseEvent): void => {
 export const push = (address: Address): void => router.push(address);
 export const replace = (address: Address): void => router.replace(address);
 export const back = (): void => router.back();
+
+/** From a form to the page that opened it, which is still mounted; from a form that a link opened, to a new one. */
+export const backTo = (address: Address): void => {
+  const wanted = tidyAddress(address);
+  router.backTo((entry) => entry.address === wanted, address);
+};
 
 export const useStack = (): RouterState => router.state.use();
 

@@ -53,7 +53,7 @@ export interface Router {
   replace(address: Address): void;
   back(): void;
   /** Goes back to the nearest wanted screen below; without one, `otherwise` replaces this page. */
-  backTo(wanted: (place: Place) => boolean, otherwise: Address): void;
+  backTo(wanted: (entry: Entry) => boolean, otherwise: Address): void;
   openTab(path: string): void;
 }
 

@@ -66,6 +66,10 @@ describe('a message about money or the account', () => {
       sentence: 'The series Tides was refused: poor quality.',
       href: '#/pages/nft/studio',
     });
+    const ended = messagesOf('nft_taken_down', { ...values, reason: 'misleading' });
+    expect(viewOf(ended, text, format('en')).sentence).toBe(
+      'The sale of Tides was ended early: misleading. Boxes that were bought are still drawn.',
+    );
   });
 
   it('shows the amount and links to its own record', () => {

@@ -95,7 +95,7 @@ export const texts = {
   nft_reminder: 'Pay {amount} for {name} by {until}. After that you lose your margin.',
   nft_sold: '{name} was sold. You got {amount}.',
   nft_taken_down:
-    '{name} was taken down: {reason, select, not_own_work {not the artist’s own work} harmful {harmful} misleading {misleading} other {legal reasons}}. If it was for sale, the sale ended and margins were returned.',
+    '{what, select, series {The sale of {name} was ended early} other {{name} was taken down}}: {reason, select, not_own_work {not the artist’s own work} harmful {harmful} misleading {misleading} other {legal reasons}}. {what, select, series {Boxes that were bought are still drawn.} other {If it was for sale, the sale ended and margins were returned.}}',
   nft_unpaid: 'The winner did not pay for {name}. It is still yours, and you can sell it again.',
   nft_won: 'You won {name} for {amount}. Pay by {until}.',
   offering_allotted: '{title}: applied {applied}, passed {passed}, refunded {refund}.',

@@ -102,7 +102,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: 'Payez {amount} pour {name} avant le {until}. Ensuite, vous perdez votre garantie.',
   nft_sold: '{name} est vendue. Vous avez reçu {amount}.',
   nft_taken_down:
-    '{name} a été retirée : {reason, select, not_own_work {ce n’est pas une œuvre de l’artiste} harmful {contenu nuisible} misleading {trompeur} other {raisons légales}}. Si elle était en vente, la vente est terminée et les garanties ont été rendues.',
+    '{what, select, series {La vente de {name} a été arrêtée avant la fin} other {{name} a été retirée}} : {reason, select, not_own_work {ce n’est pas une œuvre de l’artiste} harmful {contenu nuisible} misleading {trompeur} other {raisons légales}}. {what, select, series {Les boîtes achetées seront quand même tirées.} other {Si elle était en vente, la vente est terminée et les garanties ont été rendues.}}',
   nft_unpaid: 'Le gagnant n’a pas payé {name}. L’œuvre est toujours à vous et peut être remise en vente.',
   nft_won: 'Vous avez remporté {name} pour {amount}. Payez avant le {until}.',
   offering_allotted: '{title} : {applied} demandés, {passed} attribués, {refund} remboursés.',

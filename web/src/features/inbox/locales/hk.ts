@@ -88,7 +88,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: '請於 {until} 前為《{name}》支付 {amount}，逾期將失去保證金。',
   nft_sold: '《{name}》已售出，你收到 {amount}。',
   nft_taken_down:
-    '《{name}》已下架：{reason, select, not_own_work {並非本人作品} harmful {內容有害} misleading {有誤導成分} other {法律原因}}。如正在放售，放售已結束，保證金已退回。',
+    '{what, select, series {《{name}》盲盒的發售已提早結束} other {《{name}》已下架}}：{reason, select, not_own_work {並非本人作品} harmful {內容有害} misleading {有誤導成分} other {法律原因}}。{what, select, series {已購買的盲盒仍會抽出。} other {如正在放售，放售已結束，保證金已退回。}}',
   nft_unpaid: '《{name}》的得標者未有付款。作品仍屬於你，可再次放售。',
   nft_won: '你以 {amount} 投得《{name}》，請於 {until} 前付款。',
   offering_allotted: '{title}：認購 {applied}，獲配 {passed}，退回 {refund}。',

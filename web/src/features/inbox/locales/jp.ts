@@ -97,7 +97,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: '「{name}」の代金 {amount} を {until} までにお支払いください。過ぎると保証金を失います。',
   nft_sold: '「{name}」が売れました。受取額は {amount} です。',
   nft_taken_down:
-    '「{name}」が取り下げられました：{reason, select, not_own_work {本人の作品ではありません} harmful {有害な内容です} misleading {誤解を招きます} other {法的な理由}}。販売中だった場合は終了し、保証金は返却されました。',
+    '{what, select, series {「{name}」のボックス販売は早期に終了しました} other {「{name}」が取り下げられました}}：{reason, select, not_own_work {本人の作品ではありません} harmful {有害な内容です} misleading {誤解を招きます} other {法的な理由}}。{what, select, series {購入済みのボックスは予定どおり抽選されます。} other {販売中だった場合は終了し、保証金は返却されました。}}',
   nft_unpaid: '落札者が「{name}」の代金を支払いませんでした。作品はあなたのもので、再び販売できます。',
   nft_won: '「{name}」を {amount} で落札しました。{until} までにお支払いください。',
   offering_allotted: '{title}：申込 {applied}、割り当て {passed}、返金 {refund}。',

@@ -97,7 +97,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: '{until}까지 ‘{name}’ 대금 {amount}을(를) 지급해 주세요. 기한이 지나면 보증금을 잃습니다.',
   nft_sold: '‘{name}’이(가) 판매되었습니다. {amount}을(를) 받았습니다.',
   nft_taken_down:
-    '‘{name}’이(가) 내려졌습니다: {reason, select, not_own_work {본인의 작품이 아님} harmful {유해한 내용} misleading {오해의 소지} other {법적 사유}}. 판매 중이었다면 판매가 끝나고 보증금이 반환되었습니다.',
+    '{what, select, series {‘{name}’ 박스 판매가 조기에 종료되었습니다} other {‘{name}’이(가) 내려졌습니다}}: {reason, select, not_own_work {본인의 작품이 아님} harmful {유해한 내용} misleading {오해의 소지} other {법적 사유}}. {what, select, series {구매한 박스는 그대로 추첨됩니다.} other {판매 중이었다면 판매가 끝나고 보증금이 반환되었습니다.}}',
   nft_unpaid: '낙찰자가 ‘{name}’ 대금을 지급하지 않았습니다. 작품은 여전히 회원님의 것이며 다시 판매할 수 있습니다.',
   nft_won: '‘{name}’을(를) {amount}에 낙찰받았습니다. {until}까지 지급해 주세요.',
   offering_allotted: '{title}: 청약 {applied}, 배정 {passed}, 환불 {refund}.',

@@ -99,7 +99,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: 'Paga {amount} por {name} antes del {until}. Después pierdes la garantía.',
   nft_sold: 'Se vendió {name}. Recibiste {amount}.',
   nft_taken_down:
-    '{name} fue retirada: {reason, select, not_own_work {no es obra propia} harmful {contenido dañino} misleading {engañoso} other {motivos legales}}. Si estaba en venta, la venta terminó y las garantías se devolvieron.',
+    '{what, select, series {La venta de {name} terminó antes de tiempo} other {{name} fue retirada}}: {reason, select, not_own_work {no es obra propia} harmful {contenido dañino} misleading {engañoso} other {motivos legales}}. {what, select, series {Las cajas compradas se sortean igualmente.} other {Si estaba en venta, la venta terminó y las garantías se devolvieron.}}',
   nft_unpaid: 'El ganador no pagó {name}. Sigue siendo tuya y puedes volver a venderla.',
   nft_won: 'Ganaste {name} por {amount}. Paga antes del {until}.',
   offering_allotted: '{title}: solicitados {applied}, asignados {passed}, devueltos {refund}.',

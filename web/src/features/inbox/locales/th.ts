@@ -95,7 +95,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: 'โปรดชำระ {amount} สำหรับ {name} ภายใน {until} หากเลยเวลาคุณจะเสียเงินประกัน',
   nft_sold: 'ขาย {name} ได้แล้ว คุณได้รับ {amount}',
   nft_taken_down:
-    '{name} ถูกนำออก: {reason, select, not_own_work {ไม่ใช่ผลงานของตนเอง} harmful {เนื้อหาเป็นอันตราย} misleading {ทำให้เข้าใจผิด} other {เหตุผลทางกฎหมาย}} หากกำลังขายอยู่ การขายสิ้นสุดแล้วและคืนเงินประกันแล้ว',
+    '{what, select, series {การขายกล่องสุ่ม {name} ถูกปิดก่อนกำหนด} other {{name} ถูกนำออก}}: {reason, select, not_own_work {ไม่ใช่ผลงานของตนเอง} harmful {เนื้อหาเป็นอันตราย} misleading {ทำให้เข้าใจผิด} other {เหตุผลทางกฎหมาย}} {what, select, series {กล่องที่ซื้อแล้วยังจับตามปกติ} other {หากกำลังขายอยู่ การขายสิ้นสุดแล้วและคืนเงินประกันแล้ว}}',
   nft_unpaid: 'ผู้ชนะไม่ได้ชำระเงินสำหรับ {name} ผลงานยังเป็นของคุณและขายใหม่ได้',
   nft_won: 'คุณชนะการประมูล {name} ที่ {amount} โปรดชำระภายใน {until}',
   offering_allotted: '{title}: จอง {applied} ได้รับ {passed} คืน {refund}',

@@ -99,7 +99,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: 'Hãy thanh toán {amount} cho {name} trước {until}. Quá hạn bạn sẽ mất tiền ký quỹ.',
   nft_sold: '{name} đã được bán. Bạn nhận {amount}.',
   nft_taken_down:
-    '{name} đã bị gỡ: {reason, select, not_own_work {không phải tác phẩm của chính họa sĩ} harmful {nội dung có hại} misleading {gây hiểu nhầm} other {lý do pháp lý}}. Nếu đang bán, lượt bán đã kết thúc và tiền ký quỹ đã hoàn lại.',
+    '{what, select, series {Đợt bán hộp mù {name} đã kết thúc sớm} other {{name} đã bị gỡ}}: {reason, select, not_own_work {không phải tác phẩm của chính họa sĩ} harmful {nội dung có hại} misleading {gây hiểu nhầm} other {lý do pháp lý}}. {what, select, series {Các hộp đã mua vẫn được rút thăm.} other {Nếu đang bán, lượt bán đã kết thúc và tiền ký quỹ đã hoàn lại.}}',
   nft_unpaid: 'Người thắng không thanh toán {name}. Tác phẩm vẫn là của bạn và có thể bán lại.',
   nft_won: 'Bạn đã thắng {name} với giá {amount}. Hãy thanh toán trước {until}.',
   offering_allotted: '{title}: đăng ký {applied}, được phân bổ {passed}, hoàn {refund}.',

@@ -88,7 +88,7 @@ export const texts: Texts<typeof english> = {
   nft_reminder: '请在 {until} 前为《{name}》支付 {amount}，逾期将失去保证金。',
   nft_sold: '《{name}》已售出，您获得 {amount}。',
   nft_taken_down:
-    '《{name}》已下架：{reason, select, not_own_work {非本人作品} harmful {内容有害} misleading {有误导性} other {法律原因}}。进行中的出售已结束，保证金均已退回。',
+    '{what, select, series {《{name}》盲盒的销售已提前结束} other {《{name}》已下架}}：{reason, select, not_own_work {非本人作品} harmful {内容有害} misleading {有误导性} other {法律原因}}。{what, select, series {已购买的盲盒仍会抽取。} other {进行中的出售已结束，保证金均已退回。}}',
   nft_unpaid: '《{name}》的中标者未付款。作品仍归您所有，可以重新出售。',
   nft_won: '您以 {amount} 拍得《{name}》，请在 {until} 前付款。',
   offering_allotted: '{title}：申购 {applied}，获配 {passed}，退回 {refund}。',

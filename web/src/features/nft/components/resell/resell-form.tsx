@@ -7,7 +7,7 @@ import { now } from '#ui/now.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#web/shared/drafts.ts';
-import { replace } from '#web/shared/navigation.ts';
+import { backTo } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { resellTexts } from '#web/features/nft/locales/resell/index.ts';
@@ -51,7 +51,7 @@ export const ResellForm = ({ work, terms }: ResellFormProps) => {
     if (!input || !(await act.send(input))) return;
     draft.clear();
     toast.show(text('submitted'), { kind: 'done' });
-    replace(nftPaths.own({ code: work.code }));
+    backTo(nftPaths.own({ code: work.code }));
   };
   const part = { typed, form, set: draft.set, problems: tried ? form.problems : {} };
   return (

@@ -11,7 +11,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#web/shared/drafts.ts';
-import { replace } from '#web/shared/navigation.ts';
+import { backTo } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { stepOf } from '#web/shared/step-of.ts';
@@ -65,7 +65,7 @@ const Loaded = ({ terms }: { terms: SaleTerms }) => {
     if (!input || !(await act.send(input))) return;
     draft.clear();
     toast.show(studio('submitted'), { kind: 'done' });
-    replace(nftPaths.studio());
+    backTo(nftPaths.studio());
   };
   return (
     <PageFrame

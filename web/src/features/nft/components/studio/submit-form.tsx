@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { idIn } from '#web/shared/id-in.ts';
-import { replace } from '#web/shared/navigation.ts';
+import { backTo } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { stepOf } from '#web/shared/step-of.ts';
 import { nftProblems } from '#web/features/nft/locales/problems.ts';
@@ -44,7 +44,7 @@ export const SubmitForm = ({ me }: { me: StudioMe }) => {
     if (!input || !(await act.send(input))) return;
     draft.clear();
     toast.show(studio('submitted'), { kind: 'done' });
-    replace(nftPaths.studio());
+    backTo(nftPaths.studio());
   };
   const full = me.waiting >= WORKS_IN_REVIEW;
   return (
