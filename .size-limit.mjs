@@ -16,10 +16,10 @@ const CONSOLE = ['console/dist', '/console/'];
 const [largest, largestOfConsole] = [largestOf(...APP), largestOf(...CONSOLE)];
 
 export default [
-  { name: 'what the home screen starts with', path: entryFiles(...APP, 'js'), limit: '94.2 kB', gzip: true },
-  { name: 'what the trade screen needs', path: tradeScripts(...APP), limit: '134.2 kB', gzip: true },
-  { name: 'its styles', path: entryFiles(...APP, 'css'), limit: '12.3 kB', gzip: true },
+  { name: 'what the home screen starts with', path: entryFiles(...APP, 'js'), limit: '94.4 kB', gzip: true },
+  { name: 'what the trade screen needs', path: tradeScripts(...APP), limit: '134.4 kB', gzip: true },
+  { name: 'its styles', path: entryFiles(...APP, 'css'), limit: '12.8 kB', gzip: true },
   { name: `the largest other chunk, ${largest}`, path: largest, limit: '58 kB', gzip: true },
-  { name: 'what the console starts with', path: entryFiles(...CONSOLE, 'js'), limit: '350 kB', gzip: true },
+  { name: 'what the console starts with', path: entryFiles(...CONSOLE, 'js'), limit: '356 kB', gzip: true },
   { name: `its largest other chunk, ${largestOfConsole}`, path: largestOfConsole, limit: '60 kB', gzip: true },
 ];
