@@ -271,7 +271,7 @@ describe.each(calls)('$name', ({ name, call }) => {
       ask(theirs.who, call, { ...fields, request_id }, exchange.url),
     );
     const answers = (await Promise.all(at_once)).filter(({ reason }) => reason !== 'too_many_requests');
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect([...new Set(answers.map((answer) => JSON.stringify(answer)))]).toHaveLength(1);
     const left = (await traces(theirs.who)) - before;
 
     const reused = { reason: 'request_reused' };

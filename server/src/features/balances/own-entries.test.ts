@@ -16,6 +16,7 @@ import { ensureDemoCapital } from '../faucet/index.ts';
 import { openFutures } from '../futures/testing/at-the-contract.ts';
 import { futuresInputs } from '../futures/testing/money-inputs.ts';
 import { buy as invest, openInvestments, productOf, tickAt } from '../investments/testing/at-investments.ts';
+import { nftInputs } from '../nft/testing/money-inputs.ts';
 import { createOffering } from '../offerings/service/create.ts';
 import { novaPlan } from '../offerings/testing/plans.ts';
 import { openOptions } from '../options/testing/at-options.ts';
@@ -39,7 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => exchange.close());
 
-const inputs = { ...deskInputs(() => exchange), ...borrowInputs(), ...futuresInputs };
+const inputs = {
+  ...deskInputs(() => exchange),
+  ...borrowInputs(),
+  ...futuresInputs,
+  ...nftInputs(() => exchange),
+};
 
 /** A request of a call that moves money, with the input that its room gives for tests. */
 const request = async (name: string): Promise<void> => {
@@ -62,6 +68,7 @@ describe('entries of the class own', () => {
     for (const name of ['publish', 'end', 'buy', 'cancel', 'apply', 'leave']) await request(`desk.${name}`);
     for (const name of ['pledge', 'release']) await request(`borrowing.${name}`);
     for (const name of ['cancel', 'addMargin']) await request(`futures.${name}`);
+    await request('nft.sale_margin');
     const now = exchange.clock.now();
     const project_id = await exchange.ports.db.transaction((tx) => createOffering(tx, novaPlan(now)));
     const wanted = { project_id, amount: amount('10'), pay_currency: 3, price: amount('100') };
@@ -79,7 +86,7 @@ describe('entries of the class own', () => {
     const id = await outBehindDoor(exchange, { who, currency: ETH, number: '0.1', to: { payout_id: saved[ETH] } });
     await who.client.send(withdrawalsCalls.cancel, { id });
     await tickAt(exchange, plusDays(now, 40), '50000');
-    for (const room of ['lock-mining', 'offerings', 'investments']) await exchange.runJobs(room);
+    for (const room of ['lock-mining', 'offerings', 'investments', 'nft']) await exchange.runJobs(room);
     who = await entered(exchange, who.user_id);
     const own = await ownReasons();
     expect(own.length).toBeGreaterThan(15);

@@ -85,7 +85,7 @@ it('DB4 DB8 each role sees only the queues that it may open', async () => {
   const names = async (role: OperatorRole) =>
     (await as(role).client.send(calls.queues, {})).map((one) => one.queue.split('_')[0]);
   expect(new Set(await names('finance'))).toEqual(new Set(['deposits', 'withdrawals', 'proposals']));
-  expect(new Set(await names('support'))).toEqual(new Set(['deposits', 'withdrawals', 'proposals']));
+  expect(new Set(await names('support'))).toEqual(new Set(['deposits', 'withdrawals', 'nft', 'proposals']));
   expect(new Set(await names('compliance'))).toEqual(
     new Set(['withdrawals', 'verification', 'copy', 'desk', 'proposals']),
   );

@@ -48,6 +48,7 @@ const COLUMNS = {
   'desk_appeal.outcome':
     'what two operators decided about one dispute between two customers, with its reason (DK19, I40h)',
   'futures_losing_share.losing': 'a count',
+  'nft_order.won_at': 'when an auction ended; its winner is who bid most, recomputed by I33 (NA5)',
   'option_losing_share.losing': 'a count',
   'option_order.result': 'written once by the sequencer from the log; recomputed by the audit and by everybody (OT26)',
   'spot_order.force': 'how long a limit order waits: good till cancelled or immediate',

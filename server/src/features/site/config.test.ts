@@ -117,7 +117,7 @@ test('the menu has the format of legacy clients (SI4)', async () => {
   expect(menu.map(({ sort }) => sort)).toEqual(menu.map(({ sort }) => sort).sort((a, b) => a - b));
   expect(menu.filter(({ show }) => show === 1).map(({ name_key }) => name_key.replace('home.', ''))).toEqual(
     [
-      ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'ieo', 'invest', 'bills', 'stock'],
+      ['quick_buy', 'futures', 'options', 'copy_trade', 'lock_mining', 'ieo', 'invest', 'nft', 'bills', 'stock'],
       ['super_leverage', 'exchange', 'otc', 'transfer', 'financial', 'mining', 'defi_mining', 'cloud_mining'],
       ['coupon_centre', 'borrowing', 'repayment', 'download'],
     ].flat(),
@@ -148,6 +148,7 @@ test('a family that is switched off disappears, and comes back (SI5)', async () 
     'invest',
     'invite',
     'lock-mining',
+    'nft',
     'options',
     'stock',
   ]);
@@ -171,6 +172,7 @@ test('the families are those that a room has built, each with its switch (SI5)',
     'invest',
     'invite',
     'lock-mining',
+    'nft',
     'options',
     'stock',
   ]);
