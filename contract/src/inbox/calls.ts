@@ -63,6 +63,8 @@ export const inboxKinds = [
   'nft_drawn',
   'nft_approved',
   'nft_refused',
+  'nft_awaiting',
+  'nft_opens',
   'offering_reminder',
   'offering_allotted',
   'offering_unlocked',

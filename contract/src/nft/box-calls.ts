@@ -109,6 +109,8 @@ export const boxCalls = {
         }),
       ),
       can_buy: field.boolean(),
+      /** NS8 */
+      is_reminded: field.boolean(),
       server_time: field.instant(),
     }),
     refusals: ['nft_unknown'],

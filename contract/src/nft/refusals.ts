@@ -529,6 +529,17 @@ export const refusals = textTable({
     fra: 'Les boîtes sont épuisées',
     spa: 'Las cajas están agotadas',
   },
+  nft_started: {
+    zh: '该销售已开始',
+    en: 'This sale has already started',
+    hk: '此項放售已開始',
+    th: 'การขายนี้เริ่มแล้ว',
+    jp: 'この販売はすでに始まっています',
+    vi: 'Đợt bán này đã bắt đầu',
+    kor: '이 판매는 이미 시작되었습니다',
+    fra: 'Cette vente a déjà commencé',
+    spa: 'Esta venta ya ha empezado',
+  },
   nft_submitted: {
     zh: '已提交，由官方客服审核',
     en: 'Submitted. Official support reviews it',

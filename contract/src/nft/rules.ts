@@ -50,6 +50,7 @@ export const holdStates = [
   'resold',
   'unopened',
   'opened',
+  'taken_down',
 ] as const;
 export type HoldState = (typeof holdStates)[number];
 

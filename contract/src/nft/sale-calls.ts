@@ -46,6 +46,9 @@ const order = field.object({
 const code = field.text(1, 64);
 const byCode = field.object({ code });
 
+/** The sale that was looked at; after it another one may have other terms. Legacy clients name none. */
+const listing_id = field.optional(field.id());
+
 /** What a buyer or a bidder is refused for. */
 const buying = [
   'nft_unknown',
@@ -65,6 +68,7 @@ export const saleCalls = {
     summary: 'Buys a work at its fixed price, or the next box of a series. `price` is what was confirmed.',
     input: field.object({
       code,
+      listing_id,
       price: field.optional(field.amount()),
       /** NB3: of a box; the server makes one if it is left out. */
       client_seed: field.optional(field.text(1, 64)),
@@ -80,7 +84,7 @@ export const saleCalls = {
     path: '/bind_box/marginNFT',
     access: 'customer',
     summary: 'Holds the margin of an auction without a bid.',
-    input: byCode,
+    input: field.object({ code, listing_id }),
     output: field.object({ margin: field.decimal() }),
     refusals: [...buying, 'nft_margin_held', 'nft_busy', 'nft_restarting'],
     says: 'nft_margin_taken',
@@ -91,7 +95,12 @@ export const saleCalls = {
     path: '/bind_box/auctionNFT',
     access: 'customer',
     summary: 'Bids. `price` is the bid; legacy clients send `increment`, which is added to the current bid.',
-    input: field.object({ code, price: field.optional(field.amount()), increment: field.optional(field.amount()) }),
+    input: field.object({
+      code,
+      listing_id,
+      price: field.optional(field.amount()),
+      increment: field.optional(field.amount()),
+    }),
     output: field.object({
       number: field.whole(),
       price: field.decimal(),
@@ -103,7 +112,6 @@ export const saleCalls = {
     refusals: [...buying, 'nft_bid_too_low', 'wrong_price', 'nft_busy', 'nft_restarting'],
     says: 'nft_bid_taken',
     money: true,
-    second_factor: true,
   }),
   bids: call({
     method: 'POST',
@@ -128,6 +136,7 @@ export const saleCalls = {
     output: field.object({
       data: field.list(
         field.object({
+          listing_id: field.whole(),
           nft_name: field.string(),
           nft_image: field.string(),
           price: field.decimal(),

@@ -119,6 +119,8 @@ export const workCalls = {
       min_price: field.optional(field.amount()),
       max_price: field.optional(field.amount()),
       collection_id: field.optional(field.id()),
+      /** The id of the last work of the page before; `page` goes back only so far (NG1). */
+      after: field.optional(field.id()),
       order: field.optional(field.choice(listOrders)),
     }),
     output: field.list(item),
@@ -139,7 +141,10 @@ export const workCalls = {
       my_margin: field.nullable(field.decimal()),
       my_best_bid: field.nullable(field.decimal()),
       is_leading: field.boolean(),
+      /** NA8: whether this customer may, whatever the clock says. */
       can_buy: field.boolean(),
+      /** NS8: whether this customer is told when the sale begins. */
+      is_reminded: field.boolean(),
       /** NF4: as a code; null while it is shown. */
       taken_down: field.nullable(field.string()),
       server_time: field.instant(),
@@ -177,6 +182,15 @@ export const workCalls = {
     input: field.object({ code: field.text(1, 64) }),
     output: field.object({ collect: field.boolean(), collect_number: field.whole() }),
     refusals: ['nft_unknown', 'nft_own'],
+  }),
+  remind: call({
+    method: 'POST',
+    path: '/bind_box/remind',
+    access: 'customer',
+    summary: 'Asks for a message ten minutes before a sale of a work or of a series begins, or no longer asks for it.',
+    input: field.object({ code: field.text(1, 64), on: field.flag() }),
+    output: field.object({ is_reminded: field.boolean() }),
+    refusals: ['nft_unknown', 'nft_started'],
   }),
   currencies: call({
     method: 'GET',

@@ -147,6 +147,8 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   nft_drawn: nftView,
   nft_approved: nftView,
   nft_refused: nftView,
+  nft_awaiting: nftView,
+  nft_opens: nftView,
   offering_reminder: offeringView,
   offering_allotted: offeringView,
   offering_unlocked: offeringView,

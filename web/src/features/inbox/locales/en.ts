@@ -85,10 +85,12 @@ export const texts = {
     'Someone logged in from a new device or network: {device}, {address}. Not you? Change your password now.',
   nft_approved:
     '{what, select, artist {You are an artist now: {name}} work {{name} was approved and is in the gallery} series {The series {name} was approved} other {The sale of {name} was approved}}.',
+  nft_awaiting: 'The auction of {name} ended with a best bid of {amount}. The winner has until {until} to pay.',
   nft_drawn: 'Your box of {name} was drawn. You can open it now.',
   nft_ended: 'The sale of {name} ended without a buyer. Margins that were held for it were returned.',
   nft_expired: 'You did not pay for {name} in time. Your margin of {amount} was kept.',
   nft_lost: 'You did not win the auction of {name}. Your margin is back in your spot account.',
+  nft_opens: 'The sale of {name} begins on {until}.',
   nft_outbid: 'You were outbid on {name}. The best bid is {amount} now.',
   nft_refused:
     '{what, select, artist {Your application as an artist was refused} work {{name} was refused} series {The series {name} was refused} other {The sale of {name} was refused}}: {reason, select, not_own_work {not the artist’s own work} harmful {harmful} misleading {misleading} poor_quality {poor quality} identity_in_doubt {identity in doubt} other {legal reasons}}.',

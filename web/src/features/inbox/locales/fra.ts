@@ -92,10 +92,12 @@ export const texts: Texts<typeof english> = {
     'Connexion depuis un nouvel appareil ou réseau\u202f: {device}, {address}. Ce n’est pas vous\u202f? Changez votre mot de passe tout de suite.',
   nft_approved:
     '{what, select, artist {Vous êtes maintenant artiste : {name}} work {{name} est approuvée et visible dans la galerie} series {La série {name} est approuvée} other {La vente de {name} est approuvée}}.',
+  nft_awaiting: 'L’enchère de {name} s’est terminée à {amount}. Le gagnant a jusqu’au {until} pour payer.',
   nft_drawn: 'Votre boîte de {name} a été tirée. Vous pouvez l’ouvrir.',
   nft_ended: 'La vente de {name} s’est terminée sans acheteur. Les garanties retenues ont été rendues.',
   nft_expired: 'Vous n’avez pas payé {name} à temps. Votre garantie de {amount} est perdue.',
   nft_lost: 'Vous n’avez pas remporté l’enchère de {name}. Votre garantie est de retour sur votre compte spot.',
+  nft_opens: 'La vente de {name} commence le {until}.',
   nft_outbid: 'Votre offre pour {name} a été dépassée. La meilleure offre est de {amount}.',
   nft_refused:
     '{what, select, artist {Votre candidature d’artiste a été refusée} work {{name} a été refusée} series {La série {name} a été refusée} other {La vente de {name} a été refusée}} : {reason, select, not_own_work {ce n’est pas une œuvre de l’artiste} harmful {contenu nuisible} misleading {trompeur} poor_quality {qualité insuffisante} identity_in_doubt {identité incertaine} other {raisons légales}}.',

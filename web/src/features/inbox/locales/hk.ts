@@ -78,10 +78,12 @@ export const texts: Texts<typeof english> = {
   login_elsewhere: '你的帳戶在新裝置或網絡登入：{device}，{address}。不是你本人？請即更改密碼。',
   nft_approved:
     '{what, select, artist {你已成為藝術家：{name}} work {作品《{name}》已通過審核並展出} series {盲盒系列《{name}》已通過審核} other {《{name}》的放售已通過審核}}。',
+  nft_awaiting: '《{name}》的拍賣已完結，最高出價為 {amount}。得標者須於 {until} 前付款。',
   nft_drawn: '《{name}》的盲盒已抽出，可以打開了。',
   nft_ended: '《{name}》的放售已結束，無人購買。為此凍結的保證金已全數退回。',
   nft_expired: '你未有準時為《{name}》付款，保證金 {amount} 不獲退還。',
   nft_lost: '你未能投得《{name}》，保證金已退回你的現貨帳戶。',
+  nft_opens: '《{name}》將於 {until} 開售。',
   nft_outbid: '有人對《{name}》出價更高，目前最高出價為 {amount}。',
   nft_refused:
     '{what, select, artist {你的藝術家申請} work {作品《{name}》} series {盲盒系列《{name}》} other {《{name}》的放售}}未獲批准：{reason, select, not_own_work {並非本人作品} harmful {內容有害} misleading {有誤導成分} poor_quality {質素不足} identity_in_doubt {身份存疑} other {法律原因}}。',

@@ -87,10 +87,12 @@ export const texts: Texts<typeof english> = {
     '新しい端末またはネットワークからログインがありました：{device}、{address}。心当たりがなければ、すぐにパスワードを変更してください。',
   nft_approved:
     '{what, select, artist {アーティストとして承認されました：{name}} work {「{name}」が承認され、ギャラリーに公開されました} series {シリーズ「{name}」が承認されました} other {「{name}」の販売が承認されました}}。',
+  nft_awaiting: '「{name}」のオークションが終了しました。最高額は {amount} です。落札者の支払期限は {until} です。',
   nft_drawn: '「{name}」のボックスの抽選が終わりました。開けられます。',
   nft_ended: '「{name}」の販売は買い手がないまま終了しました。預かった保証金はすべて返却されました。',
   nft_expired: '「{name}」の代金が期限内に支払われなかったため、保証金 {amount} は返却されません。',
   nft_lost: '「{name}」を落札できませんでした。保証金は現物口座に戻りました。',
+  nft_opens: '「{name}」の販売は {until} に始まります。',
   nft_outbid: '「{name}」により高い入札がありました。現在の最高額は {amount} です。',
   nft_refused:
     '{what, select, artist {アーティストの申請} work {「{name}」} series {シリーズ「{name}」} other {「{name}」の販売}}は承認されませんでした：{reason, select, not_own_work {本人の作品ではありません} harmful {有害な内容です} misleading {誤解を招きます} poor_quality {品質が不十分です} identity_in_doubt {本人確認に疑義があります} other {法的な理由}}。',

@@ -87,10 +87,12 @@ export const texts: Texts<typeof english> = {
     '새 기기나 네트워크에서 로그인했습니다: {device}, {address}. 본인이 아니라면 지금 비밀번호를 바꾸세요.',
   nft_approved:
     '{what, select, artist {아티스트로 승인되었습니다: {name}} work {작품 ‘{name}’이(가) 승인되어 갤러리에 공개되었습니다} series {시리즈 ‘{name}’이(가) 승인되었습니다} other {‘{name}’ 판매가 승인되었습니다}}.',
+  nft_awaiting: '‘{name}’ 경매가 최고가 {amount}(으)로 끝났습니다. 낙찰자는 {until}까지 결제해야 합니다.',
   nft_drawn: '‘{name}’ 박스가 추첨되었습니다. 이제 열 수 있습니다.',
   nft_ended: '‘{name}’ 판매가 구매자 없이 끝났습니다. 보관된 보증금은 모두 반환되었습니다.',
   nft_expired: '‘{name}’ 대금을 기한 내에 지급하지 않아 보증금 {amount}은(는) 반환되지 않습니다.',
   nft_lost: '‘{name}’을(를) 낙찰받지 못했습니다. 보증금은 현물 계좌로 돌아왔습니다.',
+  nft_opens: '‘{name}’ 판매가 {until}에 시작됩니다.',
   nft_outbid: '‘{name}’에 더 높은 입찰이 나왔습니다. 현재 최고가는 {amount}입니다.',
   nft_refused:
     '{what, select, artist {아티스트 신청} work {작품 ‘{name}’} series {시리즈 ‘{name}’} other {‘{name}’ 판매}} 심사를 통과하지 못했습니다: {reason, select, not_own_work {본인의 작품이 아님} harmful {유해한 내용} misleading {오해의 소지} poor_quality {품질 부족} identity_in_doubt {신원 의심} other {법적 사유}}.',

@@ -89,10 +89,12 @@ export const texts: Texts<typeof english> = {
     'Inicio de sesión desde un dispositivo o red nuevos: {device}, {address}. ¿No has sido tú? Cambia tu contraseña ya.',
   nft_approved:
     '{what, select, artist {Ya eres artista: {name}} work {{name} fue aprobada y está en la galería} series {La serie {name} fue aprobada} other {La venta de {name} fue aprobada}}.',
+  nft_awaiting: 'La subasta de {name} terminó con una puja de {amount}. El ganador tiene hasta el {until} para pagar.',
   nft_drawn: 'Tu caja de {name} ya se sorteó. Puedes abrirla.',
   nft_ended: 'La venta de {name} terminó sin comprador. Las garantías retenidas se devolvieron.',
   nft_expired: 'No pagaste {name} a tiempo. Pierdes tu garantía de {amount}.',
   nft_lost: 'No ganaste la subasta de {name}. Tu garantía ha vuelto a tu cuenta spot.',
+  nft_opens: 'La venta de {name} empieza el {until}.',
   nft_outbid: 'Superaron tu puja por {name}. La mejor puja es ahora de {amount}.',
   nft_refused:
     '{what, select, artist {Tu solicitud de artista fue rechazada} work {{name} fue rechazada} series {La serie {name} fue rechazada} other {La venta de {name} fue rechazada}}: {reason, select, not_own_work {no es obra propia} harmful {contenido dañino} misleading {engañoso} poor_quality {calidad insuficiente} identity_in_doubt {identidad en duda} other {motivos legales}}.',

@@ -89,10 +89,12 @@ export const texts: Texts<typeof english> = {
     'Có đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}. Không phải bạn? Hãy đổi mật khẩu ngay.',
   nft_approved:
     '{what, select, artist {Giờ bạn đã là nghệ sĩ: {name}} work {Tác phẩm {name} đã được duyệt và có trong phòng tranh} series {Bộ sưu tập hộp mù {name} đã được duyệt} other {Lượt bán {name} đã được duyệt}}.',
+  nft_awaiting: 'Phiên đấu giá {name} đã kết thúc với giá cao nhất {amount}. Người thắng phải thanh toán trước {until}.',
   nft_drawn: 'Hộp mù của bộ {name} đã được rút thăm. Bạn có thể mở ngay.',
   nft_ended: 'Lượt bán {name} kết thúc không có người mua. Tiền ký quỹ đã giữ đều được hoàn lại.',
   nft_expired: 'Bạn không thanh toán {name} đúng hạn. Tiền ký quỹ {amount} không được hoàn lại.',
   nft_lost: 'Bạn không thắng phiên đấu giá {name}. Tiền ký quỹ đã về tài khoản giao ngay.',
+  nft_opens: '{name} mở bán lúc {until}.',
   nft_outbid: 'Có người trả giá cao hơn bạn cho {name}. Giá cao nhất hiện là {amount}.',
   nft_refused:
     '{what, select, artist {Đơn đăng ký nghệ sĩ của bạn bị từ chối} work {Tác phẩm {name} bị từ chối} series {Bộ hộp mù {name} bị từ chối} other {Lượt bán {name} bị từ chối}}: {reason, select, not_own_work {không phải tác phẩm của chính họa sĩ} harmful {nội dung có hại} misleading {gây hiểu nhầm} poor_quality {chất lượng kém} identity_in_doubt {danh tính còn nghi vấn} other {lý do pháp lý}}.',

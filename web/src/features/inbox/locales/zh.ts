@@ -78,10 +78,12 @@ export const texts: Texts<typeof english> = {
   login_elsewhere: '您的账户在新的设备或网络登录：{device}，{address}。不是您本人？请立即修改密码。',
   nft_approved:
     '{what, select, artist {您已成为艺术家：{name}} work {作品《{name}》已通过审核并展出} series {盲盒系列《{name}》已通过审核} other {《{name}》的出售已通过审核}}。',
+  nft_awaiting: '《{name}》的拍卖已结束，最高出价为 {amount}。中标者须在 {until} 前付款。',
   nft_drawn: '《{name}》的盲盒已抽取，可以打开了。',
   nft_ended: '《{name}》的出售已结束，无人购买。为此冻结的保证金均已退回。',
   nft_expired: '您未按时为《{name}》付款，保证金 {amount} 不予退还。',
   nft_lost: '您未拍得《{name}》，保证金已退回您的现货账户。',
+  nft_opens: '《{name}》将于 {until} 开售。',
   nft_outbid: '《{name}》有人出价更高，当前最高出价为 {amount}。',
   nft_refused:
     '{what, select, artist {您的艺术家申请} work {作品《{name}》} series {盲盒系列《{name}》} other {《{name}》的出售}}未通过审核：{reason, select, not_own_work {非本人作品} harmful {内容有害} misleading {有误导性} poor_quality {质量不足} identity_in_doubt {身份存疑} other {法律原因}}。',
