@@ -4,11 +4,11 @@ import type { OutputOf } from '#contract/kit/call.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { RadioList } from '#ui/radio-list.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { ActSheet } from '#web/shared/act/act-sheet.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { mineTexts } from '#web/features/copy-trading/locales/mine/index.ts';
-import type { Follow } from '#web/features/copy-trading/queries.ts';
+import { changedByFollowing, type Follow } from '#web/features/copy-trading/queries.ts';
 import { toneOf, useCopyFormat } from '../use-copy-format.ts';
-import { ActSheet } from './act-sheet.tsx';
-import { useSheetWrite } from './use-sheet-write.ts';
 
 export interface FollowSheetProps {
   open: boolean;
@@ -22,7 +22,7 @@ type Cancelled = OutputOf<typeof copyCalls.cancel>;
 export const CancelSheet = ({ open, onClose, follow }: FollowSheetProps) => {
   const text = useText(mineTexts);
   const format = useCopyFormat();
-  const write = useSheetWrite(copyCalls.cancel);
+  const act = useAct(copyCalls.cancel, changedByFollowing);
   const [choice, setChoice] = useState<'keep' | 'close'>('keep');
   const { open_copies, unrealised, nickname, trader_user_id } = follow;
   const closes = open_copies > 0 && choice === 'close';
@@ -32,7 +32,7 @@ export const CancelSheet = ({ open, onClose, follow }: FollowSheetProps) => {
     return kept > 0 ? text('cancelled_kept', { count: kept }) : text('cancelled');
   };
   const send = async (): Promise<void> => {
-    const done = await write.send({ follow_user_id: trader_user_id, close: closes });
+    const done = await act.send({ follow_user_id: trader_user_id, close: closes });
     if (!done) return;
     onClose();
     toast.show(said(done), { kind: 'done' });
@@ -42,7 +42,7 @@ export const CancelSheet = ({ open, onClose, follow }: FollowSheetProps) => {
       open={open}
       onClose={onClose}
       title={text('cancel_title')}
-      write={write}
+      act={act}
       label={text(closes ? 'cancel_and_close' : 'cancel')}
       variant="danger"
       onPress={() => void send()}
@@ -80,9 +80,9 @@ export const CancelSheet = ({ open, onClose, follow }: FollowSheetProps) => {
 export const ResumeSheet = ({ open, onClose, follow }: FollowSheetProps) => {
   const text = useText(mineTexts);
   const format = useCopyFormat();
-  const write = useSheetWrite(copyCalls.pause);
+  const act = useAct(copyCalls.pause, changedByFollowing);
   const send = async (): Promise<void> => {
-    const done = await write.send({ trader_user_id: follow.trader_user_id, paused: false });
+    const done = await act.send({ trader_user_id: follow.trader_user_id, paused: false });
     if (!done) return;
     onClose();
     toast.show(text('resumed_now'), { kind: 'done' });
@@ -92,7 +92,7 @@ export const ResumeSheet = ({ open, onClose, follow }: FollowSheetProps) => {
       open={open}
       onClose={onClose}
       title={text('resume_title')}
-      write={write}
+      act={act}
       label={text('resume')}
       onPress={() => void send()}
       testId="copy.resume"

@@ -3,19 +3,20 @@ import { merchantCalls } from '#contract/desk/merchant-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { ActNotes } from '#web/shared/act/act-button.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { merchantTexts } from '#web/features/desk/locales/merchant/index.ts';
 import type { Merchant } from '../order/queries.ts';
 import { changedByMerchant, changedByOffer } from '#web/features/desk/queries.ts';
-import { useOrderWrite, WriteNotes } from '../order/order-write.tsx';
 
 /** DK22: takes the application back, or stops being a merchant; the deposit comes back whole. */
 export const Leave = ({ me }: { me: Merchant }) => {
   const text = useText(merchantTexts);
   const [asking, setAsking] = useState(false);
-  const write = useOrderWrite(merchantCalls.leave, [...changedByMerchant, ...changedByOffer]);
+  const act = useAct(merchantCalls.leave, [...changedByMerchant, ...changedByOffer]);
   const what = me.state === 'applied' ? 'withdraw' : 'leave';
   const close = (): void => {
-    write.leave();
+    act.leave();
     setAsking(false);
   };
   return (
@@ -35,19 +36,19 @@ export const Leave = ({ me }: { me: Merchant }) => {
             </Button>
             <Button
               variant="danger"
-              busy={write.busy}
-              disabled={!write.online}
-              onClick={() => void write.send({}).then((done) => done && setAsking(false))}
+              busy={act.busy}
+              disabled={!act.online}
+              onClick={() => void act.send({}).then((done) => done && setAsking(false))}
               testId="desk.merchant.leave-yes"
             >
-              {write.labelOr(text(what))}
+              {act.labelOr(text(what))}
             </Button>
           </>
         }
       >
         <div className="flex flex-col gap-2">
           <p>{text(`${what}_about`)}</p>
-          <WriteNotes write={write} />
+          <ActNotes act={act} />
         </div>
       </Dialog>
     </>

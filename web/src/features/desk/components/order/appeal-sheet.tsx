@@ -6,12 +6,12 @@ import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { TextAreaField } from '#ui/text-field.tsx';
 import { UploadTile } from '#ui/upload-tile.tsx';
+import { ActSheet } from '#web/shared/act/act-sheet.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { upload } from '#web/shared/ask.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { orderTexts } from '#web/features/desk/locales/order/index.ts';
 import { changedByOrder, type Order } from '#web/features/desk/queries.ts';
-import { useOrderWrite } from './order-write.tsx';
-import { WriteSheet } from './write-sheet.tsx';
 
 interface AppealSheetProps {
   order: Order;
@@ -27,7 +27,7 @@ export const AppealSheet = ({ order, open, onClose }: AppealSheetProps) => {
   const [sent, setSent] = useState(0);
   // A picture is not needed, but one that was chosen is not left behind either.
   const [pending, setPending] = useState(false);
-  const write = useOrderWrite(orderCalls.appeal, changedByOrder);
+  const act = useAct(orderCalls.appeal, changedByOrder);
   const content = cleanText(draft.values.content);
   const problem = content === '' ? 'evidence_missing' : content.length > EVIDENCE_LENGTH ? 'evidence_long' : undefined;
   const opens = order.state === 'paid';
@@ -35,18 +35,18 @@ export const AppealSheet = ({ order, open, onClose }: AppealSheetProps) => {
   const send = async (): Promise<void> => {
     setTried(true);
     if (problem || pending) return;
-    if (!(await write.send({ id: order.id, content, img: draft.values.img || undefined }))) return;
+    if (!(await act.send({ id: order.id, content, img: draft.values.img || undefined }))) return;
     draft.clear();
     setTried(false);
     setSent((before) => before + 1);
     onClose();
   };
   return (
-    <WriteSheet
+    <ActSheet
       open={open}
       onClose={onClose}
       title={title}
-      write={write}
+      act={act}
       label={title}
       onPress={() => void send()}
       testId="desk.appeal-sheet"
@@ -72,6 +72,6 @@ export const AppealSheet = ({ order, open, onClose }: AppealSheetProps) => {
         upload={(file, onProgress) => upload(siteCalls.upload, file, onProgress)}
         testId="desk.appeal-sheet.picture"
       />
-    </WriteSheet>
+    </ActSheet>
   );
 };

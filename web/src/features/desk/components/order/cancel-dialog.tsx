@@ -2,10 +2,11 @@ import { orderCalls } from '#contract/desk/order-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import { ActNotes } from '#web/shared/act/act-button.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { orderTexts } from '#web/features/desk/locales/order/index.ts';
 import { changedByOrder, useTerms, type Order } from '#web/features/desk/queries.ts';
 import { CancelsUsed } from './cancels-used.tsx';
-import { useOrderWrite, WriteNotes } from './order-write.tsx';
 
 interface CancelDialogProps {
   order: Order;
@@ -19,9 +20,9 @@ interface CancelDialogProps {
 export const CancelDialog = ({ order, open, onClose, onPaid }: CancelDialogProps) => {
   const text = useText(orderTexts);
   const terms = useTerms().value;
-  const write = useOrderWrite(orderCalls.cancel, changedByOrder);
+  const act = useAct(orderCalls.cancel, changedByOrder);
   const close = (): void => {
-    write.leave();
+    act.leave();
     onClose();
   };
   return (
@@ -37,12 +38,12 @@ export const CancelDialog = ({ order, open, onClose, onPaid }: CancelDialogProps
           </Button>
           <Button
             variant="secondary"
-            busy={write.busy}
-            disabled={!write.online}
-            onClick={() => void write.send({ id: order.id }).then((done) => done && onClose())}
+            busy={act.busy}
+            disabled={!act.online}
+            onClick={() => void act.send({ id: order.id }).then((done) => done && onClose())}
             testId="desk.cancel.yes"
           >
-            {write.labelOr(text('cancel_yes'))}
+            {act.labelOr(text('cancel_yes'))}
           </Button>
           <Button variant="ghost" onClick={close} testId="desk.cancel.keep">
             {text('keep_order')}
@@ -56,7 +57,7 @@ export const CancelDialog = ({ order, open, onClose, onPaid }: CancelDialogProps
           <p className="type-label font-normal text-2">{text('cancel_counts', { count: terms.cancels_a_day })}</p>
         )}
         <CancelsUsed />
-        <WriteNotes write={write} />
+        <ActNotes act={act} />
       </div>
     </Dialog>
   );

@@ -3,14 +3,14 @@ import { orderCalls } from '#contract/desk/order-calls.ts';
 import { siteCalls } from '#contract/site/calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { UploadTile } from '#ui/upload-tile.tsx';
+import { ActSheet } from '#web/shared/act/act-sheet.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { upload } from '#web/shared/ask.ts';
 import { useDraft } from '#web/shared/drafts.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { orderTexts } from '#web/features/desk/locales/order/index.ts';
 import { changedByOrder, type Order } from '#web/features/desk/queries.ts';
-import { useOrderWrite } from './order-write.tsx';
 import { useOrderFormat } from './use-order-format.ts';
-import { WriteSheet } from './write-sheet.tsx';
 
 interface PaySheetProps {
   order: Order;
@@ -25,22 +25,22 @@ export const PaySheet = ({ order, open, onClose }: PaySheetProps) => {
   const draft = useDraft(`desk.voucher.${order.id}`, { voucher: '' });
   const voucher = draft.values.voucher || undefined;
   const [tried, setTried] = useState(false);
-  const write = useOrderWrite(orderCalls.pay, changedByOrder);
+  const act = useAct(orderCalls.pay, changedByOrder);
   const send = async (): Promise<void> => {
     setTried(true);
     if (voucher === undefined) return;
-    if (!(await write.send({ id: order.id, voucher }))) return;
+    if (!(await act.send({ id: order.id, voucher }))) return;
     draft.clear();
     onClose();
   };
   const { reference } = order;
   const over = order.state === 'cancelled';
   return (
-    <WriteSheet
+    <ActSheet
       open={open}
       onClose={onClose}
       title={text(over ? 'time_over' : 'i_have_paid')}
-      write={write}
+      act={act}
       label={text('i_have_paid')}
       over={over ? text('to_order') : undefined}
       onPress={() => void send()}
@@ -71,6 +71,6 @@ export const PaySheet = ({ order, open, onClose }: PaySheetProps) => {
           />
         </>
       )}
-    </WriteSheet>
+    </ActSheet>
   );
 };

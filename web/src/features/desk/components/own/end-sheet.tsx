@@ -1,11 +1,11 @@
 import { offerCalls } from '#contract/desk/offer-calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
+import { ActSheet } from '#web/shared/act/act-sheet.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { mineTexts } from '#web/features/desk/locales/mine/index.ts';
 import { changedByOffer, type OwnOffer } from '#web/features/desk/queries.ts';
-import { useOrderWrite } from '../order/order-write.tsx';
 import { useOrderFormat } from '../order/use-order-format.ts';
-import { WriteSheet } from '../order/write-sheet.tsx';
 
 interface EndSheetProps {
   offer: OwnOffer;
@@ -17,18 +17,18 @@ interface EndSheetProps {
 export const EndSheet = ({ offer, open, onClose }: EndSheetProps) => {
   const text = useText(mineTexts);
   const format = useOrderFormat();
-  const write = useOrderWrite(offerCalls.end, changedByOffer);
+  const act = useAct(offerCalls.end, changedByOffer);
   const send = async (): Promise<void> => {
-    if (!(await write.send({ id: offer.id }))) return;
+    if (!(await act.send({ id: offer.id }))) return;
     toast.show(text('offer_over'), { kind: 'done' });
     onClose();
   };
   return (
-    <WriteSheet
+    <ActSheet
       open={open}
       onClose={onClose}
       title={text('end_ask')}
-      write={write}
+      act={act}
       label={text('end')}
       variant="danger"
       onPress={() => void send()}
@@ -42,6 +42,6 @@ export const EndSheet = ({ offer, open, onClose }: EndSheetProps) => {
       {offer.running_orders > 0 && (
         <p className="type-label font-normal text-2">{text('end_running', { count: offer.running_orders })}</p>
       )}
-    </WriteSheet>
+    </ActSheet>
   );
 };

@@ -1,10 +1,10 @@
 import { saleCalls } from '#contract/nft/sale-calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
+import { ActSheet } from '#web/shared/act/act-sheet.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { ownTexts } from '#web/features/nft/locales/own/index.ts';
 import { changedBySale, type OwnItem } from '#web/features/nft/queries.ts';
-import { ActSheet } from '../act/act-sheet.tsx';
-import { useAct } from '../act/use-act.ts';
 import { WorkLine } from '../buy/work-line.tsx';
 
 interface TakeBackSheetProps {

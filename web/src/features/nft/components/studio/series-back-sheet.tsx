@@ -1,9 +1,9 @@
 import { studioCalls } from '#contract/nft/studio-calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
+import { ActSheet } from '#web/shared/act/act-sheet.tsx';
+import { useAct } from '#web/shared/act/use-act.ts';
 import { studioTexts } from '#web/features/nft/locales/studio/index.ts';
-import { ActSheet } from '../act/act-sheet.tsx';
-import { useAct } from '../act/use-act.ts';
 import { WorkLine } from '../buy/work-line.tsx';
 import { changedInStudio, type StudioSeries } from './queries.ts';
 

@@ -2,17 +2,18 @@ import { useState } from 'react';
 import type { Call, InputOf, OutputOf } from '#contract/kit/call.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { uiTexts } from '#ui/locales/index.ts';
-import { withLocalTimes } from '#web/shared/local-times.ts';
-import { sharedTexts } from '#web/shared/locales/index.ts';
-import { useConnection } from '#web/shared/online.ts';
-import { useWrite } from '#web/shared/use-write.ts';
+import { outdate } from '../answers.ts';
+import { withLocalTimes } from '../local-times.ts';
+import { sharedTexts } from '../locales/index.ts';
+import { useConnection } from '../online.ts';
+import { useWrite } from '../use-write.ts';
 
 export interface Act<C extends Call> {
   readonly busy: boolean;
   readonly online: boolean;
   /** Why the server refused; stays until the next attempt. */
   readonly refused: string | undefined;
-  /** No answer came. What happened is seen on the next attempt. */
+  /** No answer came. Sending again finds out what happened: it has the same request id. */
   readonly unknown: boolean;
   /** The button's label: its own, or why it says something else. */
   labelOr(label: string): string;
@@ -21,7 +22,10 @@ export interface Act<C extends Call> {
   leave(): void;
 }
 
-/** A request that moves no money, whose refusals are shown where its button is. */
+/**
+ * A request without a confirm sheet of its own: refusals are shown beside its button. `changes` are stale after a
+ * refusal too, because the server refuses what the screen no longer shows as it is.
+ */
 export const useAct = <C extends Call>(call: C, changes: readonly Call[]): Act<C> => {
   const words = useText(uiTexts);
   const shared = useText(sharedTexts);
@@ -39,7 +43,10 @@ export const useAct = <C extends Call>(call: C, changes: readonly Call[]): Act<C
       const sent = await write.send(input);
       if (sent.state === 'done') return sent.value;
       if (sent.state === 'unknown') setHeld({ unknown: true });
-      if (sent.state === 'refused') setHeld({ refused: withLocalTimes(sent.message) });
+      if (sent.state === 'refused') {
+        setHeld({ refused: withLocalTimes(sent.message) });
+        outdate(changes);
+      }
       return undefined;
     },
     leave() {
