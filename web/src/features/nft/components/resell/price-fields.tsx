@@ -1,10 +1,10 @@
 import { AmountField } from '#ui/amount-field.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { SelectField } from '#ui/select-field.tsx';
 import { stepOf } from '#web/shared/step-of.ts';
 import { nftProblems } from '#web/features/nft/locales/problems.ts';
 import { resellTexts } from '#web/features/nft/locales/resell/index.ts';
+import { CurrencyAndPrice } from '../form/currency-and-price.tsx';
 import type { PartProps } from './part.ts';
 import type { SaleCurrency } from './terms.ts';
 
@@ -20,25 +20,18 @@ export const PriceFields = ({
   const problem = useText(nftProblems);
   const { currency } = form;
   const auction = typed.kind === 'auction';
-  const step = stepOf(currency?.scale ?? 0);
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <SelectField
-          label={text('currency')}
-          value={currency && String(currency.id)}
-          onChange={(value) => set({ currency: value, price: '', increment: '' })}
-          options={currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          testId="nft.resell.currency"
-        />
-        <AmountField
-          label={text(auction ? 'first_bid' : 'price')}
-          value={typed.price}
-          onChange={(price) => set({ price })}
-          step={step}
-          unit={currency?.name}
-          error={problems.price && problem(problems.price)}
-          testId="nft.resell.price"
+        <CurrencyAndPrice
+          labels={{ currency: text('currency'), price: text(auction ? 'first_bid' : 'price') }}
+          currencies={currencies}
+          currency={currency}
+          price={typed.price}
+          onCurrency={(value) => set({ currency: value, price: '', increment: '' })}
+          onPrice={(price) => set({ price })}
+          problem={problems.price}
+          testId="nft.resell"
         />
         {auction && (
           <AmountField
@@ -46,7 +39,7 @@ export const PriceFields = ({
             hint={text('increment_about')}
             value={typed.increment}
             onChange={(increment) => set({ increment })}
-            step={step}
+            step={stepOf(currency?.scale ?? 0)}
             unit={currency?.name}
             error={problems.increment && problem(problems.increment)}
             testId="nft.resell.increment"

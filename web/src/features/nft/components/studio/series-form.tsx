@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { instantOf } from '#contract/kit/instant.ts';
-import { NAME_LENGTH, TEXT_LENGTH } from '#contract/nft/rules.ts';
 import { studioCalls } from '#contract/nft/studio-calls.ts';
-import { AmountField } from '#ui/amount-field.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { now } from '#ui/now.ts';
-import { SelectField } from '#ui/select-field.tsx';
 import { SkeletonCards } from '#ui/skeleton.tsx';
-import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { ActButton } from '#web/shared/act/act-button.tsx';
 import { useAct } from '#web/shared/act/use-act.ts';
@@ -16,12 +12,12 @@ import { useDraft } from '#web/shared/drafts.ts';
 import { backTo } from '#web/shared/navigation.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { ReadStates } from '#web/shared/read-states.tsx';
-import { stepOf } from '#web/shared/step-of.ts';
 import { makingTexts } from '#web/features/nft/locales/making/index.ts';
-import { nftProblems } from '#web/features/nft/locales/problems.ts';
 import { studioTexts } from '#web/features/nft/locales/studio/index.ts';
 import { nftPaths } from '#web/features/nft/paths.ts';
 import { useSaleTerms, type SaleTerms } from '#web/features/nft/queries.ts';
+import { CurrencyAndPrice } from '../form/currency-and-price.tsx';
+import { NameAndText } from '../form/name-and-text.tsx';
 import { hasProblem } from '../resell/terms.ts';
 import { TimeFields } from '../resell/time-fields.tsx';
 import { Outlook } from './outlook.tsx';
@@ -34,7 +30,6 @@ import {
   type SeriesProblems,
   type TypedSeries,
 } from './series-terms.ts';
-import { useTextProblem } from './use-text-problem.ts';
 import { WorksPicker } from './works-picker.tsx';
 
 export const SeriesForm = () => {
@@ -93,42 +88,25 @@ interface WordsProps {
 
 const Words = ({ typed, set, problems, form: { currency }, terms }: WordsProps) => {
   const text = useText(makingTexts);
-  const problem = useText(nftProblems);
-  const words = useTextProblem();
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <TextField
-          label={text('name')}
-          value={typed.name}
-          onChange={(name) => set({ name })}
-          limit={NAME_LENGTH}
-          error={words(problems.name, NAME_LENGTH)}
-          testId="nft.making.name"
+        <NameAndText
+          labels={{ name: text('name'), description: text('description') }}
+          typed={typed}
+          set={set}
+          problems={problems}
+          testId="nft.making"
         />
-        <TextAreaField
-          label={text('description')}
-          value={typed.description}
-          onChange={(description) => set({ description })}
-          limit={TEXT_LENGTH}
-          error={words(problems.description, TEXT_LENGTH)}
-          testId="nft.making.description"
-        />
-        <SelectField
-          label={text('currency')}
-          value={currency && String(currency.id)}
-          onChange={(value) => set({ currency: value, price: '' })}
-          options={terms.currencies.map(({ id, name }) => ({ value: String(id), label: name }))}
-          testId="nft.making.currency"
-        />
-        <AmountField
-          label={text('price')}
-          value={typed.price}
-          onChange={(price) => set({ price })}
-          step={stepOf(currency?.scale ?? 0)}
-          unit={currency?.name}
-          error={problems.price && problem(problems.price)}
-          testId="nft.making.price"
+        <CurrencyAndPrice
+          labels={{ currency: text('currency'), price: text('price') }}
+          currencies={terms.currencies}
+          currency={currency}
+          price={typed.price}
+          onCurrency={(value) => set({ currency: value, price: '' })}
+          onPrice={(price) => set({ price })}
+          problem={problems.price}
+          testId="nft.making"
         />
       </div>
     </Card>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { NAME_LENGTH, TEXT_LENGTH, WORKS_IN_REVIEW } from '#contract/nft/rules.ts';
+import { WORKS_IN_REVIEW } from '#contract/nft/rules.ts';
 import { studioCalls } from '#contract/nft/studio-calls.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { ActButton } from '#web/shared/act/act-button.tsx';
 import { useAct } from '#web/shared/act/use-act.ts';
@@ -19,12 +18,12 @@ import { nftProblems } from '#web/features/nft/locales/problems.ts';
 import { studioTexts } from '#web/features/nft/locales/studio/index.ts';
 import { submitTexts } from '#web/features/nft/locales/submit/index.ts';
 import { nftPaths } from '#web/features/nft/paths.ts';
+import { NameAndText } from '../form/name-and-text.tsx';
 import { hasProblem } from '../resell/terms.ts';
 import { MediaPart } from './media-part.tsx';
 import { changedInStudio, useStudioCollections, type StudioMe } from './queries.ts';
 import { MAX_SHARE, NEW_WORK, SHARE_SCALE, workInput, workProblems, type TypedWork } from './submit-terms.ts';
 import { useMediaUpload } from './use-media-upload.ts';
-import { useTextProblem } from './use-text-problem.ts';
 
 /** NF3: a work with its file, its texts and the creator's share; the draft is kept. */
 export const SubmitForm = ({ me }: { me: StudioMe }) => {
@@ -74,27 +73,17 @@ interface FieldsProps {
 const Fields = ({ typed, set, problems }: FieldsProps) => {
   const text = useText(submitTexts);
   const problem = useText(nftProblems);
-  const words = useTextProblem();
   const collections = useStudioCollections().value ?? [];
   const percent = MAX_SHARE.toString();
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <TextField
-          label={text('name')}
-          value={typed.name}
-          onChange={(name) => set({ name })}
-          limit={NAME_LENGTH}
-          error={words(problems.name, NAME_LENGTH)}
-          testId="nft.submit.name"
-        />
-        <TextAreaField
-          label={text('description')}
-          value={typed.description}
-          onChange={(description) => set({ description })}
-          limit={TEXT_LENGTH}
-          error={words(problems.description, TEXT_LENGTH)}
-          testId="nft.submit.description"
+        <NameAndText
+          labels={{ name: text('name'), description: text('description') }}
+          typed={typed}
+          set={set}
+          problems={problems}
+          testId="nft.submit"
         />
         <AmountField
           label={text('share')}
