@@ -11,9 +11,9 @@ export const VIDEO_SECONDS = 60;
 export const VIDEO_SIDE = 1920;
 export const SOUND_MINUTES = 10;
 
-/** The customer's uploads of 24 hours, and all that were not refused or cleared away. */
+/** An artist's uploads of 24 hours, and what is kept of all of them together. */
 export const MEDIA_A_DAY = 60;
-export const MEDIA_KEPT = 2000;
+export const MEDIA_KEPT_MEGABYTES = 4096;
 /** An upload that no work uses is cleared away after as many days. */
 export const UNUSED_MEDIA_DAYS = 7;
 

@@ -87,6 +87,11 @@ export const FIXED_DAYS = 365;
 /** NA3: a bid in the last minutes moves the end by as many. */
 export const EXTENSION_MINUTES = 5;
 export const PAY_HOURS = 24;
+/** NS8: how long before a start those who asked are told. */
+export const OPENING_MINUTES = 10;
+/** NA7: an order that is open so long after its end could not be paid then, and has more time, once. */
+export const LATE_SECONDS = 60;
+export const EXTRA_HOURS = 1;
 /** NA6: before the end of the time to pay. */
 export const REMINDER_MINUTES = [720, 180, 30] as const;
 /** NS5: of the price, until two administrators set another. */

@@ -28,8 +28,12 @@ export const mountMedia = (server: FastifyInstance, ports: MediaPorts): void => 
       const found = address && (await mediaFile(ports, address, linkOf(request.query)));
       const bytes = found && (await ports.files.size(found.file));
       if (!address || !found || bytes === undefined) return reply.callNotFound();
-      reply.headers({ ...INERT, ...(found.is_public ? PUBLIC : PRIVATE) }).type(found.content_type);
-      const tag = `"${address.name}-${address.part}"`;
+      const { name, part, ending } = address;
+      reply
+        .headers({ ...INERT, ...(found.is_public ? PUBLIC : PRIVATE) })
+        .header('content-disposition', `inline; filename="${name}-${part}.${ending}"`)
+        .type(found.content_type);
+      const tag = `"${name}-${part}"`;
       if (found.is_public) reply.header('etag', tag);
       if (found.is_public && request.headers['if-none-match'] === tag) return reply.status(304).send();
       return sendPart(request, reply, ports, { file: found.file, bytes, tag });

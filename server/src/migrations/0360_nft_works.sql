@@ -40,8 +40,9 @@ create table nft_media (
   constraint ready_is_whole check (state <> 'ready' or num_nulls(kind, width, height, colour, decided_at) = 0),
   constraint refused_says_why check ((state = 'refused') = (reason is not null))
 );
-create index nft_media_waits on nft_media (id) where state = 'waiting';
+create index nft_media_waits on nft_media (user_id, id) where state = 'waiting';
 create index nft_media_of_user on nft_media (user_id, uploaded_at);
+create index nft_media_decided_of_user on nft_media (user_id, decided_at);
 create index nft_media_decided on nft_media (decided_at);
 revoke truncate on nft_media from candor_app;
 

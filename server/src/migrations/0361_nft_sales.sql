@@ -27,16 +27,21 @@ create table nft_listing (
   best_number integer,
   best_price numeric(38, 18),
   best_bidder_id bigint,
+  best_at timestamptz,
   pay_until timestamptz,
   buyer_id bigint,
   ended_at timestamptz,
   -- It ended, and margins of it are still to be returned.
   owes_margins boolean not null default false,
+  -- A batch of bids found the work locked: a job shows in the gallery what it wrote here.
+  is_behind boolean not null default false,
   changed_xid xid8 not null default ledger_xid(),
   constraint times_in_order check (ends_at > starts_at),
   constraint auctions_have_increment check ((kind = 'auction') = (increment > 0)),
-  constraint auctions_have_margin check (kind = 'fixed' or state in ('review', 'refused', 'withdrawn') or num_nulls(margin, margin_price) = 0),
-  constraint best_is_whole check (num_nulls(best_number, best_price, best_bidder_id) in (0, 3) and (best_number is null) = (bids = 0)),
+  constraint auctions_have_margin check (kind = 'fixed' or state in ('review', 'refused', 'withdrawn')
+    or (state = 'taken_down' and decided_at is null) or num_nulls(margin, margin_price) = 0),
+  constraint best_is_whole check (num_nulls(best_number, best_price, best_bidder_id, best_at) in (0, 4)
+    and (best_number is null) = (bids = 0)),
   constraint sold_has_buyer check ((state = 'sold') = (buyer_id is not null)),
   constraint awaiting_has_time check (state <> 'awaiting' or num_nulls(pay_until, best_number) = 0)
 ) with (fillfactor = 70);
@@ -47,6 +52,7 @@ create index nft_listing_of_seller on nft_listing (seller_id, id desc);
 create index nft_listing_waits on nft_listing (submitted_at) where state = 'review';
 create index nft_listing_due on nft_listing (ends_at) where state = 'live';
 create index nft_listing_owes on nft_listing (id) where owes_margins;
+create index nft_listing_behind on nft_listing (id) where is_behind;
 create index nft_listing_unpaid on nft_listing (pay_until) where state = 'awaiting';
 
 create table nft_bid (
@@ -60,6 +66,7 @@ create table nft_bid (
   primary key (listing_id, number)
 );
 create index nft_bid_of_user on nft_bid (user_id, at desc, listing_id, number);
+create index nft_bid_of_bidder on nft_bid (listing_id, user_id, number desc);
 
 create table nft_margin (
   listing_id bigint not null references nft_listing,
@@ -85,6 +92,8 @@ create table nft_order (
   state text not null check (state in ('awaiting', 'paid', 'expired', 'cancelled')),
   won_at timestamptz not null,
   pay_until timestamptz not null,
+  -- NA7: once, because the exchange was away or halted at the end.
+  is_extended boolean not null default false,
   ended_at timestamptz,
   is_read boolean not null default false,
   -- NA6: how many reminders were sent.
@@ -186,6 +195,16 @@ create table nft_collect (
 create index nft_collect_of_work on nft_collect (work_id);
 create index nft_collect_newest on nft_collect (user_id, at desc);
 
+-- NS8: `item_id` is a work or a series. A reminder ends when it is sent or when its sale began otherwise than it was said.
+create table nft_reminder (
+  item_id bigint not null,
+  user_id bigint not null references customer,
+  starts_at timestamptz not null,
+  asked_at timestamptz not null,
+  primary key (item_id, user_id)
+);
+create index nft_reminder_due on nft_reminder (starts_at);
+
 -- Messages that a job sends.
 create table nft_outbid (
   listing_id bigint not null references nft_listing,
@@ -258,4 +277,4 @@ create trigger nft_beacon_append_only before update or delete or truncate on nft
   for each statement execute function refuse_change();
 revoke update, delete, truncate on nft_bid, nft_owner, nft_box_batch, nft_beacon from candor_app;
 revoke delete, truncate on nft_series, nft_work, nft_listing, nft_margin, nft_order, nft_box, nft_series_item from candor_app;
-revoke truncate on nft_collect, nft_outbid from candor_app;
+revoke truncate on nft_collect, nft_reminder, nft_outbid from candor_app;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { saleCalls } from '#contract/nft/sale-calls.ts';
+import { workCalls } from '#contract/nft/work-calls.ts';
 import { recordCalls } from '#contract/operators/record-calls.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
@@ -74,6 +76,20 @@ describe('a work that is taken down', () => {
     expect(await newestMessage(painter)).toMatchObject(['nft_taken_down', { reason: 'harmful' }]);
     expect(await reasonOf(takeDownBy(ann, sale.id)), 'once').toBe('nft_unknown');
     expect(await reasonOf(takeDownBy(ann, 987_654_321))).toBe('nft_unknown');
+  });
+
+  it('NF4 may wait for the review of an auction, which ends then', async () => {
+    const work = await workOf(exchange, painter);
+    await offered(exchange, painter, work, { increment: '10' });
+    await confirm(ben, await takeDownBy(ann, work.id));
+    expect(await workState(exchange, work)).toMatchObject({ state: 'taken_down' });
+    const { state } = await exchange.ports.db.one<{ state: string }>`
+      select state from nft_listing where work_id = ${work.id}`;
+    expect(state).toBe('taken_down');
+    const { sales } = await painter.client.send(workCalls.provenance, { code: work.code });
+    expect(sales, 'it was never on sale').toEqual([]);
+    const own = await painter.client.send(saleCalls.own, { code: work.code });
+    expect(own).toMatchObject({ hold_state: 'taken_down', reason: 'harmful' });
   });
 
   it('NF4 OP33 is an act that its owner and its artist see, and ends what was proposed about its sale', async () => {

@@ -133,6 +133,21 @@ describe('the list', () => {
     }
   });
 
+  it('NG1 goes on behind the last work of a page in every order, and page numbers end at ten thousand works', async () => {
+    const byCode = new Map(works.map(({ code, id }) => [code, id]));
+    for (const order of ['new', 'ending', 'price_up', 'price_down', 'collected'] as const) {
+      const found: string[] = [];
+      for (let page: string[] | undefined; page === undefined || page.length === 7; found.push(...page)) {
+        const last = byCode.get(found.at(-1) ?? '');
+        page = await listed({ order, limit: 7, ...(last === undefined ? {} : { after: last }) });
+      }
+      expect(found, order).toEqual(await listed({ order }));
+      expect(found.length, order).toBeGreaterThan(7);
+    }
+    expect(await listed({ after: 987_654_321 })).toEqual([]);
+    expect(await listed({ page: 101 })).toEqual([]);
+  });
+
   it('has only what is in a collection or has a rarity', async () => {
     const [one] = works.filter(({ collection_id }) => collection_id !== null);
     await agree({ collection_id: one?.collection_id ?? 0 });

@@ -149,7 +149,17 @@ test.each([
     `insert into operator (email, name, sealed_secret, roles, created_at)
       select email, 'x', 'x', array['support'], now() - interval '40 years' from customer
       where id = (select min(owner_id) from nft_owner where kind = 'bought')`,
-    ['I35a', 'I35b'],
+    ['I35a', 'I35b', 'I35c'],
+  ],
+  [
+    'a margin names a tick that never was',
+    `update nft_listing set margin_tick = 999999999 where state = 'live'`,
+    ['I32c'],
+  ],
+  [
+    'an old tick of a margin is gone',
+    `delete from log_line where symbol = 'BTCUSDT' and seq = (select margin_tick from nft_listing where state = 'live')`,
+    ['I32c'],
   ],
 ])('I31 I32 I33 I35 %s: the audit finds it', async (_what, fault, ids) => {
   expect(await foundBy(fault)).toEqual(expect.arrayContaining(ids));

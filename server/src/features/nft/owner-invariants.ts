@@ -25,6 +25,9 @@ const CHANGED_WORKS = rowsBy(
     union select work_id from ${CHANGED_LISTINGS} l`,
 );
 
+/** Bids since the last audit. */
+export const NEW_BIDS = `(select * from nft_bid where changed_xid >= $xid order by changed_xid offset 0)`;
+
 export const ofListings = inBothForms(['nft_listing'], [CHANGED_LISTINGS]);
 const ofWorks = inBothForms(['nft_work'], [CHANGED_WORKS]);
 const ofOwners = inBothForms(
@@ -110,7 +113,8 @@ const works: readonly Invariant[] = [
         left join lateral (select * from nft_listing where id = w.listing_id offset 0) l on true
         where w.is_for_sale <> coalesce(l.state = 'live', false) or (l.id is null) <> (w.listing_id is null)
           or (l.id is not null and (l.work_id <> w.id or w.sale_kind <> l.kind or w.sale_currency_id <> l.currency_id
-            or w.sale_price <> coalesce(l.best_price, l.price) or w.sale_starts_at <> l.starts_at or w.sale_ends_at <> l.ends_at))
+            or w.sale_starts_at <> l.starts_at
+            or (not l.is_behind and (w.sale_price <> coalesce(l.best_price, l.price) or w.sale_ends_at <> l.ends_at))))
           or exists (select from (select * from nft_listing where work_id = w.id offset 0) n
             where n.state = 'live' and n.id is distinct from w.listing_id)`,
     ),
@@ -164,12 +168,17 @@ const sales: readonly Invariant[] = [
     sentence: 'nobody who was of the house at that moment bid, or bid on an own work',
     ...inBothForms(
       ['nft_bid'],
-      [`(select * from nft_bid where changed_xid >= $xid order by changed_xid offset 0)`],
+      [NEW_BIDS],
     )(
       (rows) => `select b.listing_id, b.number from ${rows} b
         where ${wasOfHouse('b.user_id', 'b.at')}
           or exists (select from nft_listing l where l.id = b.listing_id and l.seller_id = b.user_id offset 0)`,
     ),
+  },
+  {
+    id: 'I35c',
+    sentence: 'nobody who was of the house at that moment offered a work',
+    ...ofListings((rows) => `select l.id from ${rows} l where ${wasOfHouse('l.seller_id', 'l.submitted_at')}`),
   },
   {
     id: 'I31f',

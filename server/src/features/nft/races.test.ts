@@ -46,7 +46,9 @@ const of = (runner: number): TestCustomer => {
 };
 
 const buy = (runner: number, { code }: TestSale): Promise<void> =>
-  exchange.ports.db.transaction((tx) => buyWork(tx, { user_id: of(runner).user_id, code, price: undefined }));
+  exchange.ports.db.transaction((tx) =>
+    buyWork(tx, { user_id: of(runner).user_id, code, listing_id: undefined, price: undefined }),
+  );
 
 const bid = (runner: number, { listing_id }: TestSale, price: string): Promise<unknown> =>
   exchange.nft.ask(

@@ -8,6 +8,7 @@ import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import {
   approved,
   artist,
+  auctionOf,
   balances,
   BTC,
   buyer,
@@ -176,4 +177,20 @@ it('NS5 a repeated request buys once', async () => {
     expect(await client.send(saleCalls.buy, { code: work.code })).toEqual(first);
   });
   expect(spent).toBe('-100');
+});
+
+it('NS5 NA1 a sale that was taken back and offered again in another currency is not the one that was confirmed', async () => {
+  const work = await workOf(exchange, painter);
+  const seen = await onSale(exchange, painter, work, { price: '1' });
+  await painter.client.send(saleCalls.withdrawListing, { code: work.code });
+  const dear = await onSale(exchange, painter, work, { price: '1', currency_id: BTC });
+  const buy = (listing_id: number) =>
+    sealed(exchange, ann).send(saleCalls.buy, { code: work.code, price: Decimal.one, listing_id });
+  await expect(buy(seen.listing_id)).rejects.toMatchObject({ reason: 'nft_ended' });
+  await expect(buy(987_654_321)).rejects.toMatchObject({ reason: 'nft_ended' });
+  const other = await auctionOf(exchange, painter);
+  await expect(buy(other.listing_id), 'the sale of another work').rejects.toMatchObject({ reason: 'nft_ended' });
+  const bid = { code: work.code, price: Decimal.of(100), listing_id: other.listing_id };
+  await expect(sealed(exchange, ann).send(saleCalls.bid, bid)).rejects.toMatchObject({ reason: 'nft_unknown' });
+  expect(await buy(dear.listing_id)).toMatchObject({ hold_state: 'held' });
 });

@@ -85,8 +85,8 @@ export const savePaymentPassword = (tx: Transaction, user_id: number, pay_passwo
   tx.run`update customer set pay_password_hash = ${pay_password_hash} where id = ${user_id}`;
 
 /**
- * Changes nothing when another customer has the address, or an operator, for a trader (CT20) and for whoever bought a work
- * or bid on one (NA8): it would look as if the operator had.
+ * Changes nothing when another customer has the address, or an operator, for a trader (CT20), for an artist, and for whoever
+ * bought a work, bid on one or sells one (NA8, NF7): it would look as if the operator had.
  */
 export const saveEmail = (tx: Transaction, user_id: number, email: string): Promise<number> => tx.run`
   update customer set email = ${email}
@@ -94,7 +94,9 @@ export const saveEmail = (tx: Transaction, user_id: number, email: string): Prom
     and not exists (
       select from operator o where o.email = ${email} and o.deactivated_at is null and (
         exists (select from copy_trader t where t.user_id = ${user_id} and t.state in ('applied', 'active'))
-        or exists (select from nft_bid b where b.user_id = ${user_id})
+        or exists (select from nft_artist a where a.user_id = ${user_id} and a.state in ('applied', 'active'))
+        or exists (select from nft_listing l where l.seller_id = ${user_id})
+        or exists (select from nft_margin m where m.user_id = ${user_id})
         or exists (select from nft_box x where x.buyer_id = ${user_id})
         or exists (select from nft_owner n where n.owner_id = ${user_id} and n.kind <> 'approved')))`;
 

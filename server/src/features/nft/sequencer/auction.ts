@@ -1,6 +1,6 @@
 import { endAfterBid, nextBid } from '#contract/nft/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
+import { laterOf, type Instant } from '#contract/kit/instant.ts';
 import type { AuctionRow, NewBid, NewMargin } from '../store/auctions.ts';
 
 /** One auction in a batch: as it was locked, and what the batch has decided about it so far. */
@@ -12,6 +12,7 @@ export class Auction {
   ends_at: Instant;
   best_price: Decimal | null;
   best_bidder_id: number | null;
+  best_at: Instant | null;
 
   constructor(row: AuctionRow, holders: readonly number[]) {
     this.row = row;
@@ -19,6 +20,12 @@ export class Auction {
     this.ends_at = row.ends_at;
     this.best_price = row.best_price;
     this.best_bidder_id = row.best_bidder_id;
+    this.best_at = row.best_at;
+  }
+
+  /** TM7: not before the bid before it. Another process, or this one before its start, may have had a faster clock. */
+  timeOf(at: Instant): Instant {
+    return laterOf(at, this.best_at ?? undefined);
   }
 
   get number(): number {
@@ -43,6 +50,7 @@ export class Auction {
     this.bids.push(bid);
     this.best_price = price;
     this.best_bidder_id = user_id;
+    this.best_at = at;
     this.ends_at = endAfterBid(this.ends_at, at);
     return bid;
   }

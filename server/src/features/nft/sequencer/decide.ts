@@ -35,7 +35,7 @@ const running = (draft: Draft, { user_id, listing_id }: Command): Auction => {
   // Another transaction ends it or takes it back right now; the sequencer waits for nobody's lock.
   if (!auction) throw new Refusal('nft_busy');
   const { row } = auction;
-  if (row.state !== 'live' || draft.at >= auction.ends_at) throw new Refusal('nft_ended');
+  if (row.state !== 'live' || auction.timeOf(draft.at) >= auction.ends_at) throw new Refusal('nft_ended');
   if (draft.at < row.starts_at) throw new Refusal('nft_not_started');
   if (row.seller_id === user_id) throw new Refusal('nft_own');
   if (draft.of_house.has(user_id)) throw new Refusal('nft_of_house');
@@ -55,12 +55,12 @@ const bid = (draft: Draft, command: BidCommand, auction: Auction): Done => {
     });
   }
   if (!auction.hasMarginOf(user_id)) hold(draft, user_id, auction);
-  const { number } = auction.bid(user_id, price, draft.at);
+  const { number } = auction.bid(user_id, price, auction.timeOf(draft.at));
   draft.counted();
   return { auction, user_id, bid: { number, price } };
 };
 
-/** NA1: the increment counts from the current bid, and from nothing before the first. */
+/** NA1: the increment is added to the current bid, and to the starting price before the first one. */
 const priceOf = ({ price, increment }: BidCommand, { row, best_price }: Auction): Decimal => {
   if (price) return price;
   if (!increment) throw new Refusal('wrong_price');

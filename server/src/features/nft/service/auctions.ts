@@ -5,7 +5,7 @@ import { lockListing, lockWork, markOver, type ListingRow } from '../store/listi
 import { marginHeldBy } from '../store/margins.ts';
 import { insertOrder } from '../store/orders.ts';
 import { forgetOutbid } from '../store/outbid.ts';
-import { notify, tell } from './notices.ts';
+import { notify, publish } from './notices.ts';
 import { returnMargins } from './settle.ts';
 
 /** NA5, NS3: a sale whose time is over. Under the lock a bid may have moved the end, or somebody may have bought it. */
@@ -18,7 +18,7 @@ export const endSale = async (tx: Transaction, id: number): Promise<void> => {
     await markOver(tx, listing, { state: 'ended', at: now, owes_margins: true });
     await returnMargins(tx, listing, { winner_id: null, notice: { kind: 'nft_lost' } }, now);
     await notify(tx, listing.seller_id, listing, { kind: 'nft_ended' }, now);
-    await tell(tx, listing.seller_id, 'expired', listing.code, now);
+    await publish(tx, listing.seller_id, 'ended', listing.code, now);
     return;
   }
   const pay_until = plusSeconds(now, PAY_HOURS * 3600);
@@ -29,8 +29,9 @@ export const endSale = async (tx: Transaction, id: number): Promise<void> => {
   await returnLosers(tx, listing, now);
   const price = { amount: won.price, currency: listing.currency_code };
   await notify(tx, won.buyer_id, listing, { kind: 'nft_won', ...price, at: pay_until }, now);
-  await tell(tx, won.buyer_id, 'won', listing.code, now);
-  await tell(tx, listing.seller_id, 'reviewed', listing.code, now);
+  await notify(tx, listing.seller_id, listing, { kind: 'nft_awaiting', ...price, at: pay_until }, now);
+  await publish(tx, won.buyer_id, 'won', listing.code, now);
+  await publish(tx, listing.seller_id, 'awaiting', listing.code, now);
 };
 
 const returnLosers = async (
@@ -49,8 +50,9 @@ export const returnRest = async (tx: Transaction, id: number): Promise<void> => 
   if (!listing || listing.state === 'live') return;
   const now = tx.now();
   if (listing.state === 'taken_down' || listing.state === 'withdrawn') {
-    const kind = listing.state === 'taken_down' ? 'nft_taken_down' : 'nft_ended';
-    await returnMargins(tx, listing, { winner_id: null, notice: { kind } }, now);
+    const { reason } = listing;
+    const notice = reason === null ? { kind: 'nft_ended' as const } : { kind: 'nft_taken_down' as const, reason };
+    await returnMargins(tx, listing, { winner_id: null, notice }, now);
     return;
   }
   await returnLosers(tx, listing, now);

@@ -5,7 +5,7 @@ import { queued, type Handler } from '#server/core/room.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import type { Command } from '../sequencer/command.ts';
 import type { BidAnswer, MarginAnswer } from '../sequencer/answers.ts';
-import { newestAuctionOf } from '../store/auctions.ts';
+import { auctionNamed } from '../store/auctions.ts';
 import { NFT } from './family.ts';
 
 /** The auctions' side of the sequencer. Bids are refused until it is started. */
@@ -19,13 +19,13 @@ export const bidHandlers = ({ db, nft }: Pick<Ports, 'db'> & { readonly nft: Nft
   return [
     queued(saleCalls.margin, async ({ input, session: { user_id }, source, now }, request) => {
       const is_offered = await isOpen(source.countries ?? [], now);
-      const listing_id = await newestAuctionOf(db, input.code);
+      const listing_id = await auctionNamed(db, input);
       const command = { verb: 'margin', user_id, is_offered, listing_id } as const;
       return (await nft.ask(command, request)) as MarginAnswer;
     }),
     queued(saleCalls.bid, async ({ input, session: { user_id }, source, now }, request) => {
       const is_offered = await isOpen(source.countries ?? [], now);
-      const listing_id = await newestAuctionOf(db, input.code);
+      const listing_id = await auctionNamed(db, input);
       const { price, increment } = input;
       const command = { verb: 'bid', user_id, is_offered, listing_id, price, increment } as const;
       return (await nft.ask(command, request)) as BidAnswer;

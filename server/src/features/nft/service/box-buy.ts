@@ -12,7 +12,7 @@ import type { Ports } from '#server/ports/ports.ts';
 import { insertBox, lastBoxOf, type LastBox, type NewBox } from '../store/boxes.ts';
 import { lockSeries, logIndexOf, markOver, seriesIdOf, sizeOf, totalOf, type SeriesRow } from '../store/series.ts';
 import { NFT } from './family.ts';
-import { tell } from './notices.ts';
+import { publish } from './notices.ts';
 import { priceMovements } from './settle.ts';
 
 export interface BuyBoxInput {
@@ -97,7 +97,7 @@ export const buyBox = async (
     at,
     movements: priceMovements({ ...series, ...people }),
   });
-  await tell(tx, user_id, 'bought', box.code, at);
-  await tell(tx, artist_id, 'sold', series.code, at);
+  await publish(tx, user_id, 'bought', box.code, at);
+  await publish(tx, artist_id, 'box_sold', series.code, at);
   return { ...box, id: box_id };
 };

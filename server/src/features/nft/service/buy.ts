@@ -12,21 +12,23 @@ import {
   workIdOf,
   type ListingRow,
 } from '../store/listings.ts';
-import { notify, tell } from './notices.ts';
+import { notify, publish } from './notices.ts';
 import { netOf, priceMovements } from './settle.ts';
 
 export interface BuyInput {
   readonly user_id: number;
   readonly code: string;
+  /** The sale that was looked at; legacy clients name none. */
+  readonly listing_id: number | undefined;
   /** What the customer confirmed; clients of the family send none. */
   readonly price: Decimal | undefined;
 }
 
 /** NS5, NS6: at its fixed price. One transaction: paid and owned, or nothing happened. */
-export const buyWork = async (tx: Transaction, { user_id, code, price }: BuyInput): Promise<void> => {
-  const id = await newestSaleOf(tx, code);
+export const buyWork = async (tx: Transaction, { user_id, code, listing_id, price }: BuyInput): Promise<void> => {
+  const id = listing_id ?? (await newestSaleOf(tx, code));
   const listing = id === undefined ? undefined : await lockListing(tx, id);
-  if (listing?.kind !== 'fixed')
+  if (listing?.code !== code || listing.kind !== 'fixed')
     throw new Refusal((await workIdOf(tx, code)) === undefined ? 'nft_unknown' : 'nft_ended');
   await checkBuyer(tx, listing, user_id);
   if (price !== undefined && !price.eq(listing.price)) {
@@ -55,8 +57,8 @@ export const buyWork = async (tx: Transaction, { user_id, code, price }: BuyInpu
   await post(tx, { reason: 'nft.buy', ref, at: now, movements });
   const net = netOf(listing);
   await notify(tx, listing.seller_id, listing, { kind: 'nft_sold', amount: net, currency: listing.currency_code }, now);
-  await tell(tx, listing.seller_id, 'sold', code, now);
-  await tell(tx, user_id, 'bought', code, now);
+  await publish(tx, listing.seller_id, 'sold', code, now);
+  await publish(tx, user_id, 'bought', code, now);
 };
 
 const checkBuyer = async (tx: Transaction, listing: ListingRow, user_id: number): Promise<void> => {

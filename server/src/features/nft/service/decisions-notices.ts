@@ -2,7 +2,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { ReviewTarget } from '#contract/nft/operator-calls.ts';
 import { deliver } from '#server/features/inbox/index.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
-import { tell, type About } from './notices.ts';
+import { publish, type About } from './notices.ts';
 
 export interface Decided {
   readonly kind: 'nft_approved' | 'nft_refused' | 'nft_taken_down';
@@ -31,5 +31,5 @@ export const notifyDecided = async (
     ...(reason === undefined ? {} : { reason }),
   };
   await deliver(tx, user_id, { topic: 'auctions', kind, values }, at);
-  await tell(tx, user_id, 'reviewed', code, at);
+  await publish(tx, user_id, 'reviewed', code, at);
 };

@@ -16,7 +16,7 @@ import {
 import { lockSeries, markOver, releaseWorks, type SeriesRow } from '../store/series.ts';
 import { drawEach, rootOf, textsOf, type Ticket } from './draw.ts';
 import { openFor, openSeed } from './draw-seeds.ts';
-import { tell } from './notices.ts';
+import { publish } from './notices.ts';
 
 /** NB8: ends a sale whose time is over, and publishes a series of which every box is drawn. */
 export const endOrReveal = async (ports: Pick<Ports, 'secrets'>, tx: Transaction, id: number): Promise<void> => {
@@ -50,7 +50,7 @@ const reveal = async ({ secrets }: Pick<Ports, 'secrets'>, tx: Transaction, seri
   const at = times.reduce<Instant>((latest, time) => laterOf(latest, time ?? undefined), tx.now());
   await saveEnd(tx, id, { server_seed, salts, line }, at);
   await releaseWorks(tx, id);
-  await tell(tx, series.artist_id, 'reviewed', series.code, at);
+  await publish(tx, series.artist_id, 'published', series.code, at);
   await queueNote(tx, line);
 };
 

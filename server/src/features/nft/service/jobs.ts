@@ -2,11 +2,14 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
 import type { Job } from '#server/core/jobs/job.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { listingsBehind, showBid } from '../store/auctions.ts';
+import { lockListing, lockWork } from '../store/listings.ts';
 import { listingsOver, listingsThatOwe, listingsUnpaid, ordersToRemind } from '../store/orders.ts';
 import { outbidDue, markSent } from '../store/outbid.ts';
 import { endSale, returnRest } from './auctions.ts';
-import { notify } from './notices.ts';
+import { notifyEach } from './notices.ts';
 import { expireOrder, remind } from './orders.ts';
+import { reminderJobs } from './reminders.ts';
 
 interface Due {
   readonly name: string;
@@ -28,19 +31,28 @@ const jobOf = (ports: DuePorts, { name, every_seconds, due, work }: Due): Job =>
     }),
 });
 
-/** Those who were outbid are told once, with the bid that leads now. */
+/** One message for each bidder, with the bid that leads now. A batch of bids waits for these rows, so it is quick. */
 const sendOutbid = async ({ db }: DuePorts, now: Instant): Promise<'more' | 'done'> => {
   const rows = await outbidDue(db, now);
   if (rows.length === 0) return 'done';
   await db.transaction(async (tx) => {
     const sent = new Set(await markSent(tx, rows, now));
-    for (const row of rows) {
-      if (!sent.has(`${String(row.listing_id)}:${String(row.user_id)}`)) continue;
-      const bid = { amount: row.best_price, currency: row.currency_code };
-      await notify(tx, row.user_id, row, { kind: 'nft_outbid', ...bid }, now);
-    }
+    const due = rows.filter(({ listing_id, user_id }) => sent.has(`${String(listing_id)}:${String(user_id)}`));
+    const notices = due.map(({ user_id, best_price, currency_code, ...about }) => {
+      const notice = { kind: 'nft_outbid', amount: best_price, currency: currency_code } as const;
+      return { user_id, about, notice };
+    });
+    await notifyEach(tx, notices, now);
   });
   return 'more';
+};
+
+/** The gallery shows the bids whose batch found the work locked. */
+const showBids = async (tx: Transaction, id: number): Promise<void> => {
+  const listing = await lockListing(tx, id);
+  if (!listing) return;
+  await lockWork(tx, listing.work_id);
+  await showBid(tx, id);
 };
 
 export const saleJobs = (ports: DuePorts): readonly Job[] => [
@@ -48,5 +60,7 @@ export const saleJobs = (ports: DuePorts): readonly Job[] => [
   jobOf(ports, { name: 'nft.return-margins', every_seconds: 5, due: listingsThatOwe, work: returnRest }),
   jobOf(ports, { name: 'nft.expire', every_seconds: 5, due: listingsUnpaid, work: expireOrder }),
   jobOf(ports, { name: 'nft.remind', every_seconds: 30, due: ordersToRemind, work: remind }),
+  jobOf(ports, { name: 'nft.show-bids', every_seconds: 1, due: listingsBehind, work: showBids }),
+  ...reminderJobs(ports),
   { name: 'nft.outbid', every_seconds: 2, run: (now) => sendOutbid(ports, now) },
 ];

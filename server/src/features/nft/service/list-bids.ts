@@ -64,6 +64,7 @@ export const myBids = async (
     data: rows.map((row) => {
       const media = mediaView(row.media);
       return {
+        listing_id: row.listing_id,
         nft_name: row.name,
         nft_image: media.large,
         price: row.price,

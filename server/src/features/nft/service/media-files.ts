@@ -3,7 +3,7 @@ import { mediaParts, type MediaAddress, type MediaPart } from '#contract/nft/med
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { MediaRefusal, PreparedMedia } from '#server/ports/media.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { insertUpload, markReady, servedMedia } from '../store/media-uploads.ts';
+import { insertUpload, markReady, markReceived, servedMedia } from '../store/media-uploads.ts';
 import { mediaLinkHolds, sourceEndings, type MediaLink } from './media-view.ts';
 
 type FilePorts = Pick<Ports, 'files'>;
@@ -58,6 +58,7 @@ interface Ready {
 
 const insertReady = async (tx: Transaction, { user_id, name, prepared, now }: Ready): Promise<number> => {
   const id = await insertUpload(tx, { user_id, name, bytes: 0, now });
+  await markReceived(tx, id);
   await markReady(tx, id, prepared, now);
   return id;
 };

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
 import { plusDays, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { MEDIA_A_DAY, MEDIA_KEPT } from '#contract/nft/media-rules.ts';
+import { MEDIA_A_DAY, MEDIA_KEPT_MEGABYTES, UNUSED_MEDIA_DAYS } from '#contract/nft/media-rules.ts';
 import { studioCalls } from '#contract/nft/studio-calls.ts';
 import { gateOf } from '#server/core/queue.ts';
 import { answer, receive, type Handler, type ReadFile } from '#server/core/room.ts';
@@ -11,6 +11,7 @@ import {
   insertUpload,
   isActiveArtist,
   lockUploads,
+  markReceived,
   uploadCounts,
   uploadOf,
   type UploadRow,
@@ -37,9 +38,11 @@ const read = async (ports: HandlerPorts, user_id: number, id: number): Promise<U
 
 const checkAllowed = async (sql: Sql, user_id: number, now: Instant): Promise<void> => {
   if (!(await isActiveArtist(sql, user_id))) throw new Refusal('nft_artist_not');
-  const { kept, lately } = await uploadCounts(sql, user_id, plusDays(now, -1), now);
-  if (lately >= MEDIA_A_DAY) throw new Refusal('upload_day_full', { count: MEDIA_A_DAY });
-  if (kept >= MEDIA_KEPT) throw new Refusal('upload_total_full', { count: MEDIA_KEPT });
+  const { kept_bytes, lately } = await uploadCounts(sql, user_id, plusDays(now, -1), now);
+  if (lately >= MEDIA_A_DAY) throw new Refusal('nft_uploads_day', { count: MEDIA_A_DAY });
+  if (kept_bytes >= MEDIA_KEPT_MEGABYTES * 1024 * 1024) {
+    throw new Refusal('nft_uploads_full', { megabytes: MEDIA_KEPT_MEGABYTES, days: UNUSED_MEDIA_DAYS });
+  }
 };
 
 /** NM1: what it is not is refused at once; everything else is found out by the job. */
@@ -48,14 +51,15 @@ const take = async (ports: HandlerPorts, user_id: number, now: Instant, file: Re
   const bytes = await file();
   if (!ports.media.looksRight(bytes)) throw new Refusal('nft_media_wrong');
   const name = newMediaName(ports);
-  return ports.db.transaction(async (tx) => {
+  // First a row that is refused, which is cleared away with its file, so that a file without a row cannot be left behind.
+  const id = await ports.db.transaction(async (tx) => {
     await lockUploads(tx, user_id);
     await checkAllowed(tx, user_id, now);
-    const id = await insertUpload(tx, { user_id, name, bytes: bytes.length, now });
-    // Before the commit, so that the job never finds a row without its file.
-    await ports.files.write(uploadName(name), bytes);
-    return id;
+    return insertUpload(tx, { user_id, name, bytes: bytes.length, now });
   });
+  await ports.files.write(uploadName(name), bytes);
+  await markReceived(ports.db, id);
+  return id;
 };
 
 export const mediaHandlers = (ports: HandlerPorts): readonly Handler[] => {

@@ -6,10 +6,11 @@ import type { Job } from '#server/core/jobs/job.ts';
 import { announce } from '#server/core/outbox.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import {
-  deleteUnused,
+  deleteRetired,
   markReady,
   markRefused,
   nextWaiting,
+  retireUnused,
   unusedMedia,
   type WaitingUpload,
 } from '../store/media-uploads.ts';
@@ -66,10 +67,12 @@ export const mediaJobs = (ports: JobPorts): readonly Job[] => [
         now,
         rows: await unusedMedia(ports.db, CLEAR, now, plusDays(now, -UNUSED_MEDIA_DAYS)),
         idOf: ({ id }) => id,
-        work: ({ id, name }) =>
-          ports.db.transaction(async (tx) => {
-            if (await deleteUnused(tx, id)) await removeMedia(ports, name);
-          }),
+        // The row goes last, so that a kill in between leaves no file behind.
+        work: async ({ id, name }) => {
+          if (!(await ports.db.transaction((tx) => retireUnused(tx, id, now)))) return;
+          await removeMedia(ports, name);
+          await deleteRetired(ports.db, id);
+        },
       }),
   },
 ];

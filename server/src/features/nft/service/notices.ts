@@ -22,6 +22,8 @@ export type AuctionNotice =
   | 'nft_unpaid'
   | 'nft_sold'
   | 'nft_ended'
+  | 'nft_awaiting'
+  | 'nft_opens'
   | 'nft_taken_down';
 
 export interface Notice {
@@ -46,6 +48,24 @@ const valuesOf = ({ code, name }: About, { amount, currency, at, reason }: Notic
 export const notify = (tx: Transaction, user_id: number, about: About, notice: Notice, now: Instant): Promise<void> =>
   deliver(tx, user_id, { topic: 'auctions', kind: notice.kind, values: valuesOf(about, notice) }, now);
 
+export interface NoticeTo {
+  readonly user_id: number;
+  readonly about: About;
+  readonly notice: Notice;
+}
+
+export const notifyEach = (tx: Transaction, all: readonly NoticeTo[], now: Instant): Promise<void> =>
+  deliverAll(
+    tx,
+    all.map(({ user_id, about, notice }) => ({
+      user_id,
+      topic: 'auctions',
+      kind: notice.kind,
+      values: valuesOf(about, notice),
+    })),
+    now,
+  );
+
 export const notifyAll = (
   tx: Transaction,
   user_ids: readonly number[],
@@ -53,17 +73,17 @@ export const notifyAll = (
   notice: Notice,
   now: Instant,
 ): Promise<void> =>
-  deliverAll(
+  notifyEach(
     tx,
-    user_ids.map((user_id) => ({ user_id, topic: 'auctions', kind: notice.kind, values: valuesOf(about, notice) })),
+    user_ids.map((user_id) => ({ user_id, about, notice })),
     now,
   );
 
 /** Screens of the customer read again. */
-export const tell = (tx: Transaction, user_id: number, what: What, code: string, at: Instant): Promise<void> =>
+export const publish = (tx: Transaction, user_id: number, what: What, code: string, at: Instant): Promise<void> =>
   announce(tx, nftChanged, at, [user_id], { what, code });
 
-export const tellAll = async (
+export const publishAll = async (
   tx: Transaction,
   user_ids: readonly number[],
   what: What,

@@ -1,14 +1,14 @@
-import { REMINDER_MINUTES } from '#contract/nft/rules.ts';
-import { millisecondsOf } from '#contract/kit/instant.ts';
+import { EXTRA_HOURS, LATE_SECONDS, REMINDER_MINUTES } from '#contract/nft/rules.ts';
+import { millisecondsOf, plusSeconds } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { USDT } from '#server/core/catalogue.ts';
 import { post } from '#server/core/ledger/ledger.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import { changeOwner, lockListing, lockWork, markOver, type ListingRow } from '../store/listings.ts';
 import { endMargins } from '../store/margins.ts';
-import { endOrder, markReminded, orderById, orderOfListing, type OrderRow } from '../store/orders.ts';
+import { endOrder, extendOrder, markReminded, orderById, orderOfListing, type OrderRow } from '../store/orders.ts';
 import { winnersMargin } from './auctions.ts';
-import { notify, tell } from './notices.ts';
+import { notify, publish } from './notices.ts';
 import { FEES, freeAccount, marginAccount, netOf, priceMovements } from './settle.ts';
 
 interface Locked {
@@ -20,7 +20,22 @@ interface Locked {
 const lockOrder = async (tx: Transaction, listing_id: number): Promise<Locked | undefined> => {
   const listing = await lockListing(tx, listing_id);
   const order = listing && (await orderOfListing(tx, listing_id));
-  return listing && order ? { listing, order } : undefined;
+  return listing && order ? { listing, order: await extendedIfLate(tx, listing, order) } : undefined;
+};
+
+/**
+ * NA7: an order that is still open a minute after its end was open while the exchange was away or halted, and its winner
+ * could not pay.
+ */
+const extendedIfLate = async (tx: Transaction, listing: ListingRow, order: OrderRow): Promise<OrderRow> => {
+  const now = tx.now();
+  const { state, is_extended, buyer_id, price } = order;
+  if (state !== 'awaiting' || is_extended || now < plusSeconds(order.pay_until, LATE_SECONDS)) return order;
+  const pay_until = plusSeconds(now, EXTRA_HOURS * 3600);
+  await extendOrder(tx, order, pay_until);
+  const amount = { amount: price, currency: listing.currency_code };
+  await notify(tx, buyer_id, listing, { kind: 'nft_reminder', ...amount, at: pay_until }, now);
+  return { ...order, pay_until, is_extended: true };
 };
 
 /** NA6: the price, and the margin back, in one entry. */
@@ -54,8 +69,8 @@ export const payOrder = async (tx: Transaction, user_id: number, id: number): Pr
   await post(tx, { reason: 'nft.pay', ref, at: now, movements: [back, ...priceMovements(sold)] });
   const net = { amount: netOf(sold), currency: listing.currency_code };
   await notify(tx, listing.seller_id, listing, { kind: 'nft_sold', ...net }, now);
-  await tell(tx, listing.seller_id, 'sold', listing.code, now);
-  await tell(tx, user_id, 'bought', listing.code, now);
+  await publish(tx, listing.seller_id, 'sold', listing.code, now);
+  await publish(tx, user_id, 'bought', listing.code, now);
 };
 
 /** NA7: unpaid in time. Under the lock it may have been paid. */
@@ -78,8 +93,8 @@ export const expireOrder = async (tx: Transaction, listing_id: number): Promise<
   });
   await notify(tx, buyer_id, listing, { kind: 'nft_expired', amount: margin, currency: 'USDT' }, now);
   await notify(tx, listing.seller_id, listing, { kind: 'nft_unpaid' }, now);
-  await tell(tx, buyer_id, 'expired', listing.code, now);
-  await tell(tx, listing.seller_id, 'expired', listing.code, now);
+  await publish(tx, buyer_id, 'expired', listing.code, now);
+  await publish(tx, listing.seller_id, 'unpaid', listing.code, now);
 };
 
 /** NA6: one message, also when the clock has passed several of its times. */

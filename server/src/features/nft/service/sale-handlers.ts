@@ -13,14 +13,14 @@ import { orderOf, ownItemOf } from './work-view.ts';
 /** NS1 to NS5, NA6, NB3: what owners and buyers do. */
 export const saleHandlers = ({ ids }: Pick<Ports, 'ids'>): readonly Handler[] => [
   change(saleCalls.buy, async (tx, { input, session: { user_id }, source }) => {
-    const { code, price, client_seed } = input;
+    const { code, listing_id, price, client_seed } = input;
     // The family's clients buy works and boxes by the same call.
     if ((await seriesIdOf(tx, code)) !== undefined) {
       const box = await buyBox({ ids }, tx, { user_id, code, price, client_seed, source });
       return ownItemOf(tx, user_id, { code: box.code }, tx.now());
     }
     await refuseClosed(tx, NFT, source);
-    await buyWork(tx, { user_id, code, price });
+    await buyWork(tx, { user_id, code, listing_id, price });
     return ownItemOf(tx, user_id, { code }, tx.now());
   }),
   change(saleCalls.resell, async (tx, { input, session: { user_id }, source }) => {

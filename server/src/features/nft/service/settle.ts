@@ -7,7 +7,7 @@ import { postAll, type Entry, type Movement } from '#server/core/ledger/ledger.t
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { ListingRow } from '../store/listings.ts';
 import { endMargins, markReturned, marginsToReturn } from '../store/margins.ts';
-import { notifyAll, tellAll, type Notice } from './notices.ts';
+import { notifyAll, publishAll, type Notice } from './notices.ts';
 
 export const freeAccount = (user_id: number): Address => customer(user_id, 'spot');
 export const marginAccount = (user_id: number): Address => customer(user_id, 'nft');
@@ -70,7 +70,7 @@ export const returnMargins = async (
       }),
     );
     await notifyAll(tx, user_ids, listing, notice, at);
-    await tellAll(tx, user_ids, 'lost', listing.code, at);
+    await publishAll(tx, user_ids, 'lost', listing.code, at);
   }
   const is_all = rows.length < RETURNED_AT_ONCE;
   if (is_all) await markReturned(tx, id);

@@ -7,7 +7,7 @@ import { endOrder, orderOfListing } from '../store/orders.ts';
 import { forgetOutbid } from '../store/outbid.ts';
 import { markTakenDown } from '../store/taken-down.ts';
 import { LISTING_TARGET } from './listings.ts';
-import { notify, tell } from './notices.ts';
+import { notify, publish } from './notices.ts';
 import { returnMargins } from './settle.ts';
 
 export type TakeDownReason = (typeof takeDownReasons)[number];
@@ -30,7 +30,6 @@ export const takeDown = async (
   // A sale that began between the two reads would stay; it is found by asking again under the lock of the work.
   if ((await openListingOf(tx, code)) !== listing_id) throw notPossible('it is not shown, or its sale changed');
   await markTakenDown(tx, id, reason, now);
-  const told = new Set([work.owner_id, work.artist_id]);
   if (listing) {
     const order = await orderOfListing(tx, listing.id);
     if (order?.state === 'awaiting') await endOrder(tx, order.id, 'cancelled', now);
@@ -39,9 +38,9 @@ export const takeDown = async (
     await returnMargins(tx, listing, { winner_id: null, notice: { kind: 'nft_taken_down', reason } }, now);
     await endProposals(tx, { target_type: LISTING_TARGET, target_id: listing.id });
   }
-  for (const user_id of told) {
+  for (const user_id of new Set([work.owner_id, work.artist_id])) {
     await notify(tx, user_id, work, { kind: 'nft_taken_down', reason }, now);
-    await tell(tx, user_id, 'reviewed', code, now);
+    await publish(tx, user_id, 'taken_down', code, now);
   }
   return { ...work, state: 'taken_down' };
 };

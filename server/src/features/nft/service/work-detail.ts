@@ -19,6 +19,7 @@ import {
 } from '../store/gallery-work.ts';
 import { seriesNamed } from '../store/gallery-series.ts';
 import type { ShownSeries } from '../store/series-views.ts';
+import { isReminded } from '../store/reminders.ts';
 import type { Named } from '../store/works.ts';
 import { mediaView } from './media-view.ts';
 import { feeRate } from './terms.ts';
@@ -32,11 +33,12 @@ interface Reader {
   readonly now: Instant;
 }
 
-/** NA8; without a session the screen asks to log in first. */
-const canBuy = async (sql: Sql, { status, seller_id }: ItemView, viewer: number | null): Promise<boolean> => {
-  if (status !== 1 || viewer === null) return status === 1;
-  return seller_id !== viewer && (await ofHouse(sql, [viewer])).size === 0;
-};
+/** NA8, whatever the clock says, which the screen reads by itself; without a session it asks to log in first. */
+const canBuy = async (sql: Sql, { seller_id }: ItemView, viewer: number | null): Promise<boolean> =>
+  viewer === null || (seller_id !== viewer && (await ofHouse(sql, [viewer])).size === 0);
+
+const reminded = (sql: Sql, { id, starts_at, status }: ItemView, viewer: number | null): Promise<boolean> =>
+  isReminded(sql, { item_id: id, user_id: viewer, starts_at: status === 2 ? starts_at : null });
 
 const seriesDetail = async (sql: Sql, row: ShownSeries, { viewer, now }: Reader): Promise<DetailView> => {
   const view = seriesItem(row, now);
@@ -47,6 +49,7 @@ const seriesDetail = async (sql: Sql, row: ShownSeries, { viewer, now }: Reader)
     creator_share: Decimal.zero,
     ...{ my_margin: null, my_best_bid: null, is_leading: false, taken_down: null },
     can_buy: await canBuy(sql, view, viewer),
+    is_reminded: await reminded(sql, view, viewer),
     server_time: now,
   };
 };
@@ -77,6 +80,7 @@ export const detailOf = async (
     my_best_bid: row.my_best_bid,
     is_leading: row.is_leading,
     can_buy: await canBuy(sql, view, viewer),
+    is_reminded: await reminded(sql, view, viewer),
     taken_down: row.work_state === 'taken_down' ? (row.work_reason ?? '') : null,
     server_time: now,
   };

@@ -3,7 +3,7 @@ import { wireTime, type Instant } from '#contract/kit/instant.ts';
 import { wireTypeOf, workKinds, type SaleKind } from '#contract/nft/rules.ts';
 import type { workCalls } from '#contract/nft/work-calls.ts';
 import type { Sql } from '#server/ports/db/database.ts';
-import { worksNamed, worksWanted, type WorksWanted } from '../store/gallery.ts';
+import { placeOf, worksNamed, worksWanted, type WorksWanted } from '../store/gallery.ts';
 import { seriesWanted } from '../store/gallery-series.ts';
 import type { ShownSeries } from '../store/series-views.ts';
 import { seriesView } from './series-view.ts';
@@ -57,6 +57,9 @@ const statusIn = ({ status, order = 'new', min_price, max_price }: ListInput): W
   return status ?? (is_of_sale || min_price !== undefined || max_price !== undefined ? 'open' : undefined);
 };
 
+/** NG1: as far back as page numbers reach: every row before a page has to be read to find it. */
+const REACH = 10_000;
+
 /** As the family's clients do, 0 names all kinds, all currencies and all ways of sale. */
 export const galleryOf = async (
   sql: Sql,
@@ -64,10 +67,14 @@ export const galleryOf = async (
   { viewer, now }: { readonly viewer: number | null; readonly now: Instant },
 ): Promise<ItemView[]> => {
   const { page, limit, type = 0, pay_type = 0, currency = 0, order = 'new' } = input;
+  const offset = (page - 1) * limit;
+  const after = input.after === undefined ? undefined : await placeOf(sql, input.after);
+  if (offset >= REACH || (input.after !== undefined && !after)) return [];
   const keyword = keywordIn(input.keyword);
   const wanted = {
     ...{ viewer, now, limit, order },
-    offset: (page - 1) * limit,
+    offset,
+    after,
     kind: type === 0 ? undefined : workKinds[type - 1],
     sale_kind: SALE_KINDS[pay_type],
     currency_id: currency === 0 ? undefined : currency,

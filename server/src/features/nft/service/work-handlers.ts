@@ -5,6 +5,8 @@ import type { Ports } from '#server/ports/ports.ts';
 import { activeArtist, collectedBy, shownArtists, worksBy, type ArtistRow } from '../store/artists.ts';
 import { currenciesForSale, shownCollections } from '../store/gallery-groups.ts';
 import { mediaView } from './media-view.ts';
+import { artistRanks } from './artist-ranks.ts';
+import { remind } from './reminders.ts';
 import { SALE_CURRENCIES } from './terms.ts';
 import { collect, detailOf, provenanceOf } from './work-detail.ts';
 import { galleryOf, keywordIn } from './work-gallery.ts';
@@ -21,6 +23,7 @@ const offsetOf = ({ page, limit }: { readonly page: number; readonly limit: numb
 /** What anyone sees of works and artists. */
 export const workHandlers = (ports: Pick<Ports, 'db' | 'clock' | 'secrets'>): readonly Handler[] => {
   const { db } = ports;
+  const ranksAt = artistRanks(db);
   return [
     answer(workCalls.list, ({ input, session, now }) =>
       galleryOf(db, input, { viewer: session?.user_id ?? null, now }),
@@ -28,10 +31,12 @@ export const workHandlers = (ports: Pick<Ports, 'db' | 'clock' | 'secrets'>): re
     answer(workCalls.detail, ({ input, session, now }) =>
       detailOf(ports, input, { viewer: session?.user_id ?? null, now }),
     ),
-    answer(workCalls.artists, async ({ input }) => {
-      const { limit } = input;
-      const rows = await shownArtists(db, { keyword: keywordIn(input.keyword), limit, offset: offsetOf(input) });
-      return rows.map(artistView);
+    answer(workCalls.artists, async ({ input, now }) => {
+      const keyword = keywordIn(input.keyword)?.toLowerCase();
+      const ranks = await ranksAt(now);
+      const named = keyword === undefined ? ranks : ranks.filter(({ name }) => name.includes(keyword));
+      const offset = offsetOf(input);
+      return (await shownArtists(db, named.slice(offset, offset + input.limit))).map(artistView);
     }),
     answer(workCalls.artist, async ({ input, session, now }) => {
       const row = await activeArtist(db, input.uid);
@@ -46,6 +51,7 @@ export const workHandlers = (ports: Pick<Ports, 'db' | 'clock' | 'secrets'>): re
       };
     }),
     change(workCalls.collect, (tx, { input, session }) => collect(tx, session.user_id, input.code)),
+    change(workCalls.remind, (tx, { input, session }) => remind(tx, { ...input, user_id: session.user_id })),
     answer(workCalls.currencies, async ({ now }) => {
       const rows = await currenciesForSale(db, SALE_CURRENCIES, now);
       return rows.map(({ id, code, scale }) => ({ id, currency_id: id, currency_name: code, scale }));

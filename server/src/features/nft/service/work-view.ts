@@ -100,6 +100,7 @@ export const itemView = (row: ItemRow, now: Instant, media = mediaView(row.media
 
 const holdStateOf = (row: OwnRow, user_id: number): HoldState => {
   if (row.owner_id !== user_id) return 'resold';
+  if (row.work_state === 'taken_down') return 'taken_down';
   if (row.is_in_box) return 'in_series';
   if (row.listing_state === 'review') return 'in_review';
   if (row.listing_state === 'live') return row.is_relisted ? 'relisted' : 'reselling';

@@ -28,22 +28,27 @@ const cover = fragment`left join lateral (
     where w.artist_id = a.user_id and ${isInGallery} order by w.shown_at desc, w.id desc limit 1
   ) v on true`;
 
-export interface ArtistsWanted {
-  readonly keyword: string | undefined;
-  readonly limit: number;
-  readonly offset: number;
+export interface RankedArtist extends Pick<ArtistRow, 'id' | 'works' | 'sold' | 'collected'> {
+  readonly name: string;
 }
 
-/** Those with most works first. */
-export const shownArtists = (sql: Sql, { keyword, limit, offset }: ArtistsWanted): Promise<ArtistRow[]> =>
-  sql.rows<ArtistRow>`
-    select ${columns} from (
+/** Those with most works first. It reads an entry of an index for every shown work. */
+export const rankArtists = (sql: Sql): Promise<RankedArtist[]> =>
+  sql.rows<RankedArtist>`
+    select a.user_id as id, lower(a.name) as name, n.works, n.sold, n.collected from (
       select w.artist_id, ${counts} from nft_work w where ${isInGallery} group by w.artist_id
     ) n
+    join nft_artist a on a.user_id = n.artist_id and a.state = 'active'
+    order by n.works desc, a.user_id`;
+
+/** What pages of artists show of these, in their order. */
+export const shownArtists = (sql: Sql, ranked: readonly RankedArtist[]): Promise<ArtistRow[]> =>
+  sql.rows<ArtistRow>`
+    select ${columns} from unnest(${ranked.map(({ id }) => id)}::bigint[], ${ranked.map(({ works }) => works)}::bigint[],
+        ${ranked.map(({ sold }) => sold)}::bigint[], ${ranked.map(({ collected }) => collected)}::bigint[])
+      with ordinality as n (artist_id, works, sold, collected, place)
     join nft_artist a on a.user_id = n.artist_id join customer c on c.id = a.user_id ${cover}
-    where a.state = 'active'
-      and (${keyword ?? null}::text is null or position(lower(${keyword ?? null}) in lower(a.name)) > 0)
-    order by n.works desc, a.user_id limit ${limit} offset ${offset}`;
+    order by n.place`;
 
 export const activeArtist = (sql: Sql, user_id: number): Promise<ArtistRow | undefined> =>
   sql.row<ArtistRow>`

@@ -1,6 +1,7 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { ListingState } from '#contract/nft/rules.ts';
+import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export interface AuctionRow {
@@ -19,6 +20,7 @@ export interface AuctionRow {
   readonly bids: number;
   readonly best_price: Decimal | null;
   readonly best_bidder_id: number | null;
+  readonly best_at: Instant | null;
 }
 
 export interface NewBid {
@@ -42,14 +44,20 @@ export interface ChangedAuction {
   readonly ends_at: Instant;
   readonly best_price: Decimal | null;
   readonly best_bidder_id: number | null;
+  readonly best_at: Instant | null;
 }
 
-/** The newest auction of a work that was ever approved: a repeated request finds it after its end too. */
-export const newestAuctionOf = async (sql: Sql, code: string): Promise<number | undefined> =>
+/** This auction of a work, or the newest that was ever approved: a repeated request finds it after its end too. */
+export const auctionNamed = async (
+  sql: Sql,
+  { code, listing_id }: { readonly code: string; readonly listing_id?: number | undefined },
+): Promise<number | undefined> =>
   (
     await sql.row<{ id: number }>`
       select l.id from nft_work w join nft_listing l on l.work_id = w.id
-      where w.code = ${code} and l.kind = 'auction' and l.margin is not null order by l.id desc limit 1`
+      where w.code = ${code} and l.kind = 'auction' and l.margin is not null
+        and (${listing_id ?? null}::bigint is null or l.id = ${listing_id ?? null}::bigint)
+      order by l.id desc limit 1`
   )?.id;
 
 /** The batch already holds accounts, so it waits for no other lock: what somebody else holds is left out. */
@@ -58,7 +66,8 @@ export const lockAuctions = (tx: Transaction, ids: readonly number[]): Promise<A
     ? Promise.resolve([])
     : tx.rows<AuctionRow>`
         select l.id, l.work_id, w.code, l.seller_id, l.state, l.price, l.increment, c.code as currency_code,
-          c.scale as currency_scale, l.starts_at, l.ends_at, l.margin, l.bids, l.best_price, l.best_bidder_id
+          c.scale as currency_scale, l.starts_at, l.ends_at, l.margin, l.bids, l.best_price, l.best_bidder_id,
+          l.best_at
         from nft_listing l join nft_work w on w.id = l.work_id join currency c on c.id = l.currency_id
         where l.id = any(${ids}::bigint[]) and l.kind = 'auction' and l.margin is not null
         order by l.id for update of l skip locked`;
@@ -94,25 +103,43 @@ export const insertBids = async (tx: Transaction, rows: readonly NewBid[]): Prom
       ${rows.map((row) => row.at)}::timestamptz[]) as new (listing_id, number, user_id, price, at)`;
 };
 
-/** The listing, and what the gallery shows of it. */
+/**
+ * The listing, and what the gallery shows of it. A work that somebody else holds is left out, for example while it is
+ * collected: a batch waits for nobody, because all orders of the exchange wait behind it. A job shows the rest.
+ */
 export const saveAuctions = async (tx: Transaction, changed: readonly ChangedAuction[]): Promise<void> => {
   const bid = changed.filter(({ best_price }) => best_price !== null);
   if (bid.length === 0) return;
-  const ids = bid.map(({ row }) => row.id);
-  const prices = bid.map(({ best_price }) => best_price);
-  const ends = bid.map(({ ends_at }) => ends_at);
   await tx.run`
+    with new as (
+      select * from unnest(${bid.map(({ row }) => row.id)}::bigint[], ${bid.map(({ row }) => row.work_id)}::bigint[],
+        ${bid.map(({ number }) => number)}::integer[], ${bid.map(({ best_price }) => best_price)}::numeric[],
+        ${bid.map(({ best_bidder_id }) => best_bidder_id)}::bigint[], ${bid.map(({ best_at }) => best_at)}::timestamptz[],
+        ${bid.map(({ ends_at }) => ends_at)}::timestamptz[]) as n (id, work_id, number, price, user_id, at, ends_at)
+    ), free as (
+      select w.id from nft_work w where w.id in (select work_id from new) for no key update skip locked
+    ), shown as (
+      update nft_work w set sale_price = new.price, sale_ends_at = new.ends_at
+      from new where w.id = new.work_id and w.id in (select id from free)
+      returning w.id
+    )
     update nft_listing l set bids = new.number, best_number = new.number, best_price = new.price,
-      best_bidder_id = new.user_id, ends_at = new.ends_at
-    from unnest(${ids}::bigint[], ${bid.map(({ number }) => number)}::integer[], ${prices}::numeric[],
-      ${bid.map(({ best_bidder_id }) => best_bidder_id)}::bigint[], ${ends}::timestamptz[])
-      as new (id, number, price, user_id, ends_at)
-    where l.id = new.id`;
+      best_bidder_id = new.user_id, best_at = new.at, ends_at = new.ends_at,
+      is_behind = not exists (select from shown where shown.id = new.work_id)
+    from new where l.id = new.id`;
+};
+
+/** Auctions of which the gallery shows an earlier bid. */
+export const listingsBehind = (sql: Sql, job: string, now: Instant): Promise<{ readonly id: number }[]> =>
+  sql.rows<{ id: number }>`
+    select id from nft_listing where is_behind and id::text not in ${skippedRows(job, now)} order by id limit 100`;
+
+/** The listing and its work are locked. */
+export const showBid = async (tx: Transaction, id: number): Promise<void> => {
   await tx.run`
-    update nft_work w set sale_price = new.price, sale_ends_at = new.ends_at
-    from unnest(${bid.map(({ row }) => row.work_id)}::bigint[], ${prices}::numeric[], ${ends}::timestamptz[])
-      as new (id, price, ends_at)
-    where w.id = new.id`;
+    update nft_work w set sale_price = coalesce(l.best_price, l.price), sale_ends_at = l.ends_at
+    from nft_listing l where l.id = ${id} and w.id = l.work_id and w.listing_id = l.id`;
+  await tx.run`update nft_listing set is_behind = false where id = ${id}`;
 };
 
 /** One notice for each bidder of an auction, renewed by the next; a job sends it. */

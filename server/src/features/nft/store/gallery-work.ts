@@ -34,7 +34,7 @@ export const seenWork = (sql: Sql, viewer: number | null, named: Named): Promise
       (select g.amount from nft_margin g
         where g.listing_id = l.id and g.user_id = ${viewer}::bigint and g.state = 'held') as my_margin,
       (select b.price from nft_bid b where b.user_id = ${viewer}::bigint and b.listing_id = l.id
-        order by b.at desc, b.number desc limit 1) as my_best_bid,
+        order by b.number desc limit 1) as my_best_bid,
       coalesce(l.state in ('live', 'awaiting') and l.best_bidder_id = ${viewer}::bigint, false) as is_leading
     from ${itemTables} where ${isNamed(named)} and ${isSeenBy(viewer)}`;
 
@@ -57,8 +57,8 @@ export interface OwnerRow {
   readonly at: Instant;
 }
 
-/** More than this are not sent at once; the newest are. */
-const MOST = 1000;
+/** The newest are sent. */
+const MAX_ROWS = 1000;
 
 /** NF5, NB7: that a box was drawn is told once it is opened. */
 export const ownersOf = (sql: Sql, work_id: number): Promise<OwnerRow[]> =>
@@ -69,7 +69,7 @@ export const ownersOf = (sql: Sql, work_id: number): Promise<OwnerRow[]> =>
     from nft_owner h join nft_work w on w.id = h.work_id join customer o on o.id = h.owner_id
     left join nft_artist p on p.user_id = o.id and p.state = 'active' left join currency y on y.id = h.currency_id
     left join nft_box b on b.id = h.box_id left join nft_series s on s.id = b.series_id
-    where h.work_id = ${work_id} and ${isShownOwner} order by h.number desc limit ${MOST}`;
+    where h.work_id = ${work_id} and ${isShownOwner} order by h.number desc limit ${MAX_ROWS}`;
 
 export interface PastSale {
   readonly listing_id: number;
@@ -90,9 +90,8 @@ export const salesOf = (sql: Sql, work_id: number): Promise<PastSale[]> =>
     select l.id as listing_id, l.kind, l.state, l.price, l.best_price as best_bid, l.bids, y.code as currency_code,
       y.scale as currency_scale, l.starts_at, l.ends_at
     from nft_listing l join currency y on y.id = l.currency_id
-    where l.work_id = ${work_id} and l.state not in ('review', 'refused')
-      and (l.state <> 'withdrawn' or l.decided_at is not null)
-    order by l.id desc limit ${MOST}`;
+    where l.work_id = ${work_id} and l.state not in ('review', 'refused') and l.decided_at is not null
+    order by l.id desc limit ${MAX_ROWS}`;
 
 export interface CollectedWork {
   readonly id: number;

@@ -25,7 +25,22 @@ export interface WorksWanted {
   readonly order: (typeof listOrders)[number];
   readonly limit: number;
   readonly offset: number;
+  /** The last work of the page before, by what the list is ordered by. */
+  readonly after: PlaceInOrder | undefined;
 }
+
+/** What lists are ordered by. */
+export interface PlaceInOrder {
+  readonly id: number;
+  readonly shown_at: Instant | null;
+  readonly sale_ends_at: Instant | null;
+  readonly sale_currency_id: number | null;
+  readonly sale_price: Decimal | null;
+  readonly collected: number;
+}
+
+export const placeOf = (sql: Sql, id: number): Promise<PlaceInOrder | undefined> => sql.row<PlaceInOrder>`
+  select id, shown_at, sale_ends_at, sale_currency_id, sale_price, collected from nft_work where id = ${id}`;
 
 /** Parameters are constants to the planner: a condition about a filter that is not set costs nothing. */
 const isWanted = (wanted: WorksWanted) => fragment`${isInGallery}
@@ -57,11 +72,31 @@ const inOrder = (order: WorksWanted['order']) =>
           ? fragment`w.collected desc, w.id desc`
           : fragment`w.shown_at desc, w.id desc`;
 
+/** NG1: the works behind a place, found by the index of the order whatever the page is. */
+const isBehind = ({ order, after }: WorksWanted) => {
+  if (!after) return fragment`true`;
+  const { id, shown_at, sale_ends_at, sale_currency_id, sale_price, collected } = after;
+  switch (order) {
+    case 'ending':
+      return fragment`(w.sale_ends_at, w.id) > (${sale_ends_at}::timestamptz, ${id}::bigint)`;
+    case 'price_up':
+      return fragment`(w.sale_currency_id, w.sale_price, w.id)
+        > (${sale_currency_id}::integer, ${sale_price}::numeric, ${id}::bigint)`;
+    case 'price_down':
+      return fragment`(w.sale_currency_id, w.sale_price, w.id)
+        < (${sale_currency_id}::integer, ${sale_price}::numeric, ${id}::bigint)`;
+    case 'collected':
+      return fragment`(w.collected, w.id) < (${collected}::integer, ${id}::bigint)`;
+    case 'new':
+      return fragment`(w.shown_at, w.id) < (${shown_at}::timestamptz, ${id}::bigint)`;
+  }
+};
+
 /** A page is found by the columns of works alone; only its rows are joined with the rest. */
 export const worksWanted = (sql: Sql, wanted: WorksWanted): Promise<ItemRow[]> =>
   sql.rows<ItemRow>`
     select ${itemColumns(wanted.viewer)} from unnest(array(
-      select w.id from nft_work w where ${isWanted(wanted)} order by ${inOrder(wanted.order)}
+      select w.id from nft_work w where ${isWanted(wanted)} and ${isBehind(wanted)} order by ${inOrder(wanted.order)}
       limit ${wanted.limit} offset ${wanted.offset}
     )) with ordinality as g (work_id, place)
     join nft_work w on w.id = g.work_id ${itemJoins}

@@ -28,11 +28,12 @@ export interface ListingRow {
   readonly best_price: Decimal | null;
   readonly best_bidder_id: number | null;
   readonly submitted_at: Instant;
+  readonly reason: string | null;
 }
 
 const columns = fragment`l.id, l.work_id, w.code, w.name, l.seller_id, l.kind, l.state, l.currency_id,
   c.code as currency_code, c.scale as currency_scale, l.price, l.increment, l.starts_at, l.ends_at, l.fee_rate,
-  l.creator_id, l.creator_share, l.margin, l.bids, l.best_price, l.best_bidder_id, l.submitted_at`;
+  l.creator_id, l.creator_share, l.margin, l.bids, l.best_price, l.best_bidder_id, l.submitted_at, l.reason`;
 const tables = fragment`nft_listing l join nft_work w on w.id = l.work_id join currency c on c.id = l.currency_id`;
 
 /** Before the work and before accounts. */
@@ -133,6 +134,7 @@ export interface Ending {
   readonly reason?: string | undefined;
   readonly buyer_id?: number | undefined;
   readonly pay_until?: Instant | undefined;
+  /** As it was unless it is stated: a payment must not forget the margins that its auction still owes. */
   readonly owes_margins?: boolean | undefined;
 }
 
@@ -140,12 +142,12 @@ export interface Ending {
 export const markOver = async (
   tx: Transaction,
   { id, work_id }: Pick<ListingRow, 'id' | 'work_id'>,
-  { state, at, reason, buyer_id, pay_until, owes_margins = false }: Ending,
+  { state, at, reason, buyer_id, pay_until, owes_margins }: Ending,
 ): Promise<void> => {
   await tx.run`
     update nft_listing set state = ${state}, ended_at = ${state === 'awaiting' ? null : at},
       reason = ${reason ?? null}, buyer_id = ${buyer_id ?? null}, pay_until = coalesce(${pay_until ?? null}, pay_until),
-      owes_margins = ${owes_margins}
+      owes_margins = coalesce(${owes_margins ?? null}, owes_margins)
     where id = ${id}`;
   await tx.run`update nft_work set is_for_sale = false where id = ${work_id} and listing_id = ${id}`;
 };

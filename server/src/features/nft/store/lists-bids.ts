@@ -45,6 +45,7 @@ export const bidsOf = (
     order by b.number desc limit ${limit}`;
 
 export interface OwnBid extends MediaColumns {
+  readonly listing_id: number;
   readonly code: string;
   readonly name: string;
   readonly price: Decimal;
@@ -62,7 +63,7 @@ export interface OwnBid extends MediaColumns {
 /** The newest first. */
 export const bidsBy = (sql: Sql, user_id: number, limit: number, offset: number): Promise<OwnBid[]> =>
   sql.rows<OwnBid>`
-    select w.code, w.name, b.price, y.code as currency_code, y.scale as currency_scale, g.amount as margin,
+    select b.listing_id, w.code, w.name, b.price, y.code as currency_code, y.scale as currency_scale, g.amount as margin,
       g.state = 'held' as is_held, b.at, l.ends_at, l.state as listing_state,
       coalesce(l.best_bidder_id = b.user_id, false) as is_best, ${mediaColumns}
     from (

@@ -5,7 +5,6 @@ import type { Sql, Transaction } from '#server/ports/db/database.ts';
 export interface MarginRow {
   readonly user_id: number;
   readonly amount: Decimal;
-  readonly has_bid: boolean;
 }
 
 /** Held margins of an auction, but not its winner's. The listing is locked. */
@@ -16,9 +15,7 @@ export const marginsToReturn = (
   limit: number,
 ): Promise<MarginRow[]> =>
   tx.rows<MarginRow>`
-    select m.user_id, m.amount,
-      exists (select from nft_bid b where b.listing_id = m.listing_id and b.user_id = m.user_id offset 0) as has_bid
-    from nft_margin m
+    select m.user_id, m.amount from nft_margin m
     where m.listing_id = ${listing_id} and m.state = 'held' and m.user_id is distinct from ${winner_id}::bigint
     order by m.user_id limit ${limit}`;
 

@@ -17,13 +17,16 @@ export interface UploadRow extends Known, Pick<MediaRow, 'name' | 'duration_ms' 
   readonly id: number;
   readonly state: 'waiting' | 'ready' | 'refused';
   readonly reason: string | null;
-  /** Waiting uploads that came before it. */
+  /** Waiting uploads that are at most made ready before it: artists take turns. */
   readonly before: number;
 }
 
 const uploadColumns = fragment`m.id, m.state, m.reason, m.name, m.kind, m.width, m.height, m.colour, m.duration_ms, m.waveform,
-  case when m.state = 'waiting'
-    then (select count(*) from nft_media o where o.state = 'waiting' and o.id < m.id) else 0 end as before`;
+  case when m.state = 'waiting' then (
+    select coalesce(sum(least(o.count, own.place) - case when o.user_id = m.user_id then 1 else 0 end), 0)
+    from (select count(*) as place from nft_media where state = 'waiting' and user_id = m.user_id and id <= m.id) own
+    cross join (select user_id, count(*) as count from nft_media where state = 'waiting' group by user_id) o
+  ) else 0 end as before`;
 
 /** An upload of this customer. */
 export const uploadOf = (sql: Sql, user_id: number, id: number): Promise<UploadRow | undefined> => sql.row<UploadRow>`
@@ -38,12 +41,15 @@ export const lockUploads = (tx: Transaction, user_id: number): Promise<number> =
 
 /** An upload with a future time was made before the clock was set back, and does not count for this day. */
 export const uploadCounts = async (sql: Sql, user_id: number, since: Instant, now: Instant) => {
-  const row = await sql.row<{ kept: number; lately: number }>`
-    select count(*) filter (where state <> 'refused') as kept,
+  const row = await sql.row<{ kept_bytes: number; lately: number }>`
+    select coalesce(sum(bytes) filter (where state <> 'refused'), 0)::bigint as kept_bytes,
       count(*) filter (where uploaded_at > ${since} and uploaded_at <= ${now}::timestamptz + interval '5 minutes') as lately
     from nft_media where user_id = ${user_id}`;
-  return row ?? { kept: 0, lately: 0 };
+  return row ?? { kept_bytes: 0, lately: 0 };
 };
+
+/** Why an upload is refused whose file did not arrive whole. */
+const NOT_RECEIVED = 'upload_missing';
 
 export interface NewUpload {
   readonly user_id: number;
@@ -54,11 +60,16 @@ export interface NewUpload {
 
 export const insertUpload = async (tx: Transaction, { user_id, name, bytes, now }: NewUpload): Promise<number> => {
   const row = await tx.row<{ id: number }>`
-    insert into nft_media (user_id, name, state, bytes, uploaded_at)
-    values (${user_id}, ${name}, 'waiting', ${bytes}, ${now}) returning id`;
+    insert into nft_media (user_id, name, state, reason, bytes, uploaded_at, decided_at)
+    values (${user_id}, ${name}, 'refused', ${NOT_RECEIVED}, ${bytes}, ${now}, ${now}) returning id`;
   if (!row) throw new Error('an upload was not inserted');
   return row.id;
 };
+
+/** Its file is there. */
+export const markReceived = (sql: Sql, id: number): Promise<number> => sql.run`
+  update nft_media set state = 'waiting', reason = null, decided_at = null
+  where id = ${id} and state = 'refused' and reason = ${NOT_RECEIVED}`;
 
 export interface WaitingUpload {
   readonly id: number;
@@ -66,10 +77,16 @@ export interface WaitingUpload {
   readonly name: string;
 }
 
-/** The next one; one at a time, because the next round may be another process's. */
+/**
+ * The next one; one at a time, because the next round may be another process's. Artists take turns: the oldest file of
+ * the artist who has waited longest since the last one, so that nobody's sixty files hold up everybody else.
+ */
 export const nextWaiting = (sql: Sql, job: string, now: Instant): Promise<WaitingUpload[]> => sql.rows<WaitingUpload>`
-  select id, user_id, name from nft_media
-  where state = 'waiting' and id::text not in ${skippedRows(job, now)} order by id limit 1`;
+  select id, user_id, name from (
+    select distinct on (user_id) id, user_id, name from nft_media
+    where state = 'waiting' and id::text not in ${skippedRows(job, now)} order by user_id, id
+  ) m
+  order by (select max(d.decided_at) from nft_media d where d.user_id = m.user_id) nulls first, id limit 1`;
 
 /** False if it was decided meanwhile. */
 export const markReady = async (
@@ -104,15 +121,20 @@ export const unusedMedia = (sql: Sql, job: string, now: Instant, before: Instant
       and m.id::text not in ${skippedRows(job, now)}
     order by m.decided_at limit ${CLEARED_AT_ONCE}`;
 
-/** False when a work uses it, or a statement that will. */
-export const deleteUnused = async (tx: Transaction, id: number): Promise<boolean> => {
+/** From here on no work can use it. False when one does, or a statement that will. */
+export const retireUnused = async (tx: Transaction, id: number, at: Instant): Promise<boolean> => {
   const locked = await tx.row`select from nft_media where id = ${id} for update skip locked`;
   if (locked === undefined) return false;
-  return (
-    (await tx.run`
-      delete from nft_media m where m.id = ${id} and not exists (select from nft_work w where w.media_id = m.id)`) === 1
-  );
+  const retired = await tx.run`
+    update nft_media m set state = 'refused', reason = coalesce(reason, 'nft_media_unknown'),
+      decided_at = coalesce(decided_at, ${at})
+    where m.id = ${id} and not exists (select from nft_work w where w.media_id = m.id)`;
+  return retired === 1;
 };
+
+/** Its files are gone. */
+export const deleteRetired = (sql: Sql, id: number): Promise<number> =>
+  sql.run`delete from nft_media where id = ${id} and state = 'refused'`;
 
 export interface ServedMedia {
   readonly kind: MediaRow['kind'];

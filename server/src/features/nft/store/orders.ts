@@ -13,21 +13,22 @@ export interface OrderRow {
   readonly state: OrderState;
   readonly pay_until: Instant;
   readonly reminders: number;
+  readonly is_extended: boolean;
 }
 
 export const orderById = (sql: Sql, id: number): Promise<OrderRow | undefined> =>
   sql.row<OrderRow>`
-    select id, listing_id, work_id, buyer_id, price, state, pay_until, reminders from nft_order where id = ${id}`;
+    select id, listing_id, work_id, buyer_id, price, state, pay_until, reminders, is_extended from nft_order where id = ${id}`;
 
 /** Its listing is locked, and with it the order. */
 export const orderOfListing = (tx: Transaction, listing_id: number): Promise<OrderRow | undefined> =>
   tx.row<OrderRow>`
-    select id, listing_id, work_id, buyer_id, price, state, pay_until, reminders
+    select id, listing_id, work_id, buyer_id, price, state, pay_until, reminders, is_extended
     from nft_order where listing_id = ${listing_id} for update`;
 
 export const insertOrder = async (
   tx: Transaction,
-  row: Omit<OrderRow, 'id' | 'state' | 'reminders'> & { readonly won_at: Instant },
+  row: Omit<OrderRow, 'id' | 'state' | 'reminders' | 'is_extended'> & { readonly won_at: Instant },
 ): Promise<number> => {
   const made = await tx.row<{ id: number }>`
     insert into nft_order (listing_id, work_id, buyer_id, price, state, won_at, pay_until)
@@ -43,6 +44,16 @@ export const endOrder = (
   state: 'paid' | 'expired' | 'cancelled',
   at: Instant,
 ): Promise<number> => tx.run`update nft_order set state = ${state}, ended_at = ${at} where id = ${id}`;
+
+/** NA7: of the order and of its listing. */
+export const extendOrder = async (
+  tx: Transaction,
+  { id, listing_id }: Pick<OrderRow, 'id' | 'listing_id'>,
+  pay_until: Instant,
+): Promise<void> => {
+  await tx.run`update nft_order set pay_until = ${pay_until}, is_extended = true where id = ${id}`;
+  await tx.run`update nft_listing set pay_until = ${pay_until} where id = ${listing_id}`;
+};
 
 export const markReminded = (tx: Transaction, id: number, reminders: number): Promise<number> =>
   tx.run`update nft_order set reminders = ${reminders} where id = ${id}`;
