@@ -1,6 +1,7 @@
 import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { page } from '#web/shared/page.ts';
 import { tabs } from '#web/shared/paths.ts';
+import { reminderTexts } from '#web/shared/reminder/locales/index.ts';
 import { webRoom } from '#web/shared/room.ts';
 import { labels } from './labels.ts';
 import { offeringsProblems, offeringsTexts } from './locales/index.ts';
@@ -14,12 +15,18 @@ const SentApplication = lazyPart(
 export const offeringsRoom = webRoom({
   name: 'offerings',
   pages: {
-    [offeringsPaths.offerings.path]: page(tabs.finance, () => import('./screens/offerings.tsx'), offeringsTexts),
+    [offeringsPaths.offerings.path]: page(
+      tabs.finance,
+      () => import('./screens/offerings.tsx'),
+      offeringsTexts,
+      reminderTexts,
+    ),
     [offeringsPaths.subscribe.path]: page(
       offeringsPaths.offerings.path,
       () => import('./screens/subscribe.tsx'),
       offeringsTexts,
       offeringsProblems,
+      reminderTexts,
     ),
     [offeringsPaths.applications.path]: page(
       offeringsPaths.offerings.path,

@@ -4,13 +4,15 @@ import { CoinIcon } from '#ui/coin-icon.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Facts } from '#web/shared/facts.tsx';
+import { reminderTexts } from '#web/shared/reminder/locales/index.ts';
+import { useReminder } from '#web/shared/reminder/use-reminder.ts';
 import { offeringsTexts } from '../locales/index.ts';
 import { offeringsPaths } from '../paths.ts';
 import type { Offering } from '../queries.ts';
 import { NextLine } from './next-line.tsx';
+import { remindingOf } from './reminding.ts';
 import { SoldBar } from './sold-bar.tsx';
 import { useOfferingFormat } from './use-offering-format.ts';
-import { useReminder } from './use-reminder.ts';
 
 /** One offering. The whole card is the link; only the bell lies above it. */
 export const OfferingCard = ({ offering }: { offering: Offering }) => {
@@ -54,8 +56,8 @@ export const OfferingCard = ({ offering }: { offering: Offering }) => {
 };
 
 const ReminderBell = ({ offering }: { offering: Offering }) => {
-  const text = useText(offeringsTexts);
-  const { turn, busy } = useReminder(offering);
+  const text = useText(reminderTexts);
+  const { turn, busy } = useReminder(remindingOf(offering));
   const Icon = offering.is_reminded ? BellRing : Bell;
   return (
     <span className="relative z-10 -me-2 flex">

@@ -9,6 +9,7 @@ import { ListRow } from '#ui/list-row.tsx';
 import { now } from '#ui/now.ts';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
+import { RemindButton } from '#web/shared/reminder/remind-button.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { offeringsTexts } from '../locales/index.ts';
 import { offeringsPaths } from '../paths.ts';
@@ -19,11 +20,11 @@ import { useApplySheet } from './apply-sheet.tsx';
 import { OfferingFacts } from './offering-facts.tsx';
 import { OfferingHead } from './offering-head.tsx';
 import { OfferingSteps } from './offering-steps.tsx';
+import { remindingOf } from './reminding.ts';
 import { ShareCard } from './share-card.tsx';
 import { UnlockPicture } from './unlock-picture.tsx';
 import { useApplying, type Applying } from './use-applying.ts';
 import { useOfferingFormat } from './use-offering-format.ts';
-import { useReminder } from './use-reminder.ts';
 
 /** One offering in each of its phases: only the reminder in warm-up, the form while it is open, the allotment after. */
 export const SubscribeView = ({ detail }: { detail: Detail }) => {
@@ -87,18 +88,7 @@ interface ActionProps {
 const Action = ({ offering: info, has_applied, busy, onSubmit }: ActionProps) => {
   const text = useText(offeringsTexts);
   const guest = useSession() === undefined;
-  const reminder = useReminder(info);
-  if (info.phase === 'warm_up')
-    return (
-      <Button
-        variant={info.is_reminded ? 'secondary' : 'primary'}
-        onClick={reminder.turn}
-        busy={reminder.busy}
-        testId="offering.remind"
-      >
-        {text(info.is_reminded ? 'remind_off' : 'remind_me')}
-      </Button>
-    );
+  if (info.phase === 'warm_up') return <RemindButton {...remindingOf(info)} testId="offering.remind" />;
   if (info.phase === 'in_progress' && has_applied)
     return (
       <Button variant="secondary" href={offeringsPaths.applications()} testId="offering.see-application">
