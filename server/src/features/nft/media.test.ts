@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plusDays } from '#contract/kit/instant.ts';
-import { MEDIA_A_DAY } from '#contract/nft/media-rules.ts';
+import { MEDIA_A_DAY, MEDIA_KEPT_MEGABYTES } from '#contract/nft/media-rules.ts';
 import { studioCalls } from '#contract/nft/studio-calls.ts';
 import { loggedIn, type TestCustomer } from '#server/testing/customers.ts';
 import { testExchange } from '#server/testing/exchange.ts';
 import { sound } from '#server/testing/media.ts';
 import { owned, photo } from '#server/testing/pictures.ts';
-import { storeMedia } from './service/media-files.ts';
+import { newMediaName, storeMedia } from './service/media-files.ts';
 import { mediaView, signedMediaView } from './service/media-view.ts';
 import type { MediaRow } from './store/media.ts';
+import { insertUpload, markRefused, nextWaiting } from './store/media-uploads.ts';
 import { artist } from './testing/at-the-gallery.ts';
 
 const exchange = await testExchange();
@@ -88,7 +89,42 @@ test('an artist uploads a limited number a day', async () => {
     insert into nft_media (user_id, name, state, reason, bytes, uploaded_at, decided_at)
     select ${busy.user_id}, md5(n::text), 'refused', 'nft_media_wrong', 0, ${exchange.clock.now()}, ${exchange.clock.now()}
     from generate_series(1, ${MEDIA_A_DAY}) n`;
-  await expect(send(busy, picture)).rejects.toMatchObject({ reason: 'upload_day_full' });
+  await expect(send(busy, picture)).rejects.toMatchObject({ reason: 'nft_uploads_day' });
+});
+
+test('artists take turns: many files of one hold nobody else up', async () => {
+  await exchange.runJobs('nft.media');
+  const [busy, other] = [await artist(exchange), await artist(exchange)];
+  const first = [await send(busy, picture), await send(busy, picture), await send(busy, picture)];
+  const last = await send(other, picture);
+  expect((await look(other, last.id)).before, 'at most one of the three').toBe(1);
+  const next = async () => (await nextWaiting(db, 'nft.media', exchange.clock.now()))[0]?.id;
+  expect(await next()).toBe(first[0]?.id);
+  await db.transaction((tx) => markRefused(tx, first[0]?.id ?? 0, 'nft_media_damaged', exchange.clock.now()));
+  expect(await next()).toBe(last.id);
+  await exchange.runJobs('nft.media');
+});
+
+test('what an artist keeps is bounded in bytes', async () => {
+  const full = await artist(exchange);
+  await db.run`
+    insert into nft_media (user_id, name, state, kind, width, height, colour, bytes, uploaded_at, decided_at)
+    select ${full.user_id}, md5(concat('full', n)), 'ready', 'video', 10, 10, '#000000', 1073741824, '2026-01-01', '2026-01-01'
+    from generate_series(1, ${MEDIA_KEPT_MEGABYTES / 1024}) n`;
+  await expect(send(full, picture)).rejects.toMatchObject({ reason: 'nft_uploads_full' });
+});
+
+test('a file that did not arrive whole is of no use, and is cleared away with its row', async () => {
+  const now = exchange.clock.now();
+  const name = newMediaName(exchange.ports);
+  const id = await db.transaction((tx) => insertUpload(tx, { user_id: painter.user_id, name, bytes: 9, now }));
+  await exchange.ports.files.write(`media/${name}-upload`, picture);
+  expect(await look(painter, id)).toMatchObject({ state: 'refused', reason: 'upload_missing' });
+  exchange.clock.set(plusDays(now, 8));
+  await exchange.runJobs('nft.clear-media');
+  expect(await exchange.ports.files.size(`media/${name}-upload`)).toBeUndefined();
+  await expect(look(painter, id)).rejects.toMatchObject({ reason: 'nft_media_unknown' });
+  exchange.clock.set(now);
 });
 
 test('media is everybody’s while its work is shown, and nobody’s in review, refused or taken down (NM6, NF4)', async () => {
@@ -134,6 +170,7 @@ test('media is served with its own type, runs nothing, and never changes (NM6)',
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'audio/mp4',
     'x-content-type-options': 'nosniff',
+    'content-disposition': `inline; filename="${row.name}-source.m4a"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=86400, immutable',
     'accept-ranges': 'bytes',

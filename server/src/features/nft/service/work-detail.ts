@@ -34,8 +34,8 @@ interface Reader {
 }
 
 /** NA8, whatever the clock says, which the screen reads by itself; without a session it asks to log in first. */
-const canBuy = async (sql: Sql, { seller_id }: ItemView, viewer: number | null): Promise<boolean> =>
-  viewer === null || (seller_id !== viewer && (await ofHouse(sql, [viewer])).size === 0);
+const canBuy = async (sql: Sql, { owner, seller_id }: ItemView, viewer: number | null): Promise<boolean> =>
+  viewer === null || (owner !== viewer && seller_id !== viewer && (await ofHouse(sql, [viewer])).size === 0);
 
 const reminded = (sql: Sql, { id, starts_at, status }: ItemView, viewer: number | null): Promise<boolean> =>
   isReminded(sql, { item_id: id, user_id: viewer, starts_at: status === 2 ? starts_at : null });

@@ -23,7 +23,7 @@ export interface UploadRow extends Known, Pick<MediaRow, 'name' | 'duration_ms' 
 
 const uploadColumns = fragment`m.id, m.state, m.reason, m.name, m.kind, m.width, m.height, m.colour, m.duration_ms, m.waveform,
   case when m.state = 'waiting' then (
-    select coalesce(sum(least(o.count, own.place) - case when o.user_id = m.user_id then 1 else 0 end), 0)
+    select coalesce(sum(least(o.count, own.place) - case when o.user_id = m.user_id then 1 else 0 end), 0)::integer
     from (select count(*) as place from nft_media where state = 'waiting' and user_id = m.user_id and id <= m.id) own
     cross join (select user_id, count(*) as count from nft_media where state = 'waiting' group by user_id) o
   ) else 0 end as before`;
