@@ -12,7 +12,6 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Be
   'futures-http': () => import('./futures-http.ts'),
   options: () => import('./options.ts'),
   copy: () => import('./copy.ts'),
-  'nft-bids': () => import('./nft-bids.ts'),
   maturities: () => import('./maturities.ts'),
   'orders-db': () => import('./orders-db.ts'),
   recovery: () => import('./recovery.ts'),

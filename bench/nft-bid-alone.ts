@@ -20,7 +20,7 @@ export const bidAlone = (db: Database, listing_id: number, user_id: number): Pro
     await saveAuctions(tx, [
       {
         ...{ row: { id: listing_id, work_id }, number, ends_at: endAfterBid(ends_at, at) },
-        ...{ best_price: price, best_bidder_id: user_id },
+        ...{ best_price: price, best_bidder_id: user_id, best_at: at },
       },
     ]);
     if (best_bidder_id === null || best_bidder_id === user_id) return;

@@ -4,16 +4,18 @@ import { addReadyCustomer } from '#server/features/identity/index.ts';
 import { openSales, salesIn } from '#server/testing/nft-kills/gallery.ts';
 import { withConnection } from '#server/testing/connection.ts';
 import { fund } from '#server/testing/entries.ts';
-import { interleaved, type Benchmark } from './benchmark.ts';
+import { interleaved } from './benchmark.ts';
 import { bidAlone } from './nft-bid-alone.ts';
+import { tokensOf } from './spot-ground.ts';
 import { openWholeExchange, type WholeExchange } from './whole-exchange.ts';
 
 /*
  * A thousand bids on one auction that arrive at once: until the last of them is answered, which it is when it is durable.
- * Beside it the naive way, each bid in a transaction of its own under the lock of the auction.
+ * Once as the door hands them over and once over HTTP, from a hundred sessions in this process. Beside it the naive way,
+ * each bid in a transaction of its own under the lock of the auction.
  */
 
-const BIDS = Number(process.env['BIDS'] ?? 1000);
+export const BIDS = Number(process.env['BIDS'] ?? 1000);
 const BIDDERS = 100;
 const TRANSACTIONS_AT_ONCE = 8;
 
@@ -30,6 +32,7 @@ const must = (holds: boolean, what: string): void => {
 interface Ground {
   readonly whole: WholeExchange;
   readonly bidders: readonly number[];
+  readonly tokens: readonly string[];
   /** Another auction each time, in which every bidder has the margin. */
   auction(): Promise<number>;
 }
@@ -66,7 +69,7 @@ const openGround = async (): Promise<Ground> => {
     );
     return listing_id;
   };
-  return { whole, bidders, auction };
+  return { whole, bidders, tokens: await tokensOf(whole.ports, bidders), auction };
 };
 
 /** Every bid is one higher than the one before it, whichever that is, so that none is refused. */
@@ -93,6 +96,36 @@ const atOnce = async ({ whole, bidders, auction }: Ground): Promise<number> => {
   return seconds;
 };
 
+/** Which of them are taken first is up to the network, so an answer's number says what its price was. */
+const overHttp = async ({ whole, tokens, auction }: Ground): Promise<number> => {
+  const listing_id = await auction();
+  const { code, price } = await whole.ports.db.one<{ code: string; price: Decimal }>`
+    select w.code, l.price from nft_listing l join nft_work w on w.id = l.work_id where l.id = ${listing_id}`;
+  const bid = async (token: string): Promise<{ number: number; price: string }> => {
+    const response = await fetch(`http://127.0.0.1:${whole.port}/api/bind_box/auctionNFT`, {
+      method: 'POST',
+      headers: { authorization: token },
+      body: new URLSearchParams({ lang: 'en', code, increment: '1' }),
+    });
+    return ((await response.json()) as { data: { number: number; price: string } }).data;
+  };
+  const answers: { number: number; price: string }[] = [];
+  const seconds = await secondsOf(async () => {
+    const sent = Array.from({ length: BIDS }, (_, turn) => bid(tokens[turn % tokens.length] ?? ''));
+    answers.push(...(await Promise.all(sent)));
+  });
+  const numbers = answers.map(({ number }) => number).sort((one, other) => one - other);
+  must(
+    numbers.every((number, index) => number === index + 1),
+    'every bid has a number of its own',
+  );
+  must(
+    answers.every((one) => Decimal.of(one.price).eq(price.plus(Decimal.of(one.number)))),
+    'each bid is one higher than the one before it',
+  );
+  return seconds;
+};
+
 const oneByOne = async ({ whole, bidders, auction }: Ground): Promise<number> => {
   const listing_id = await auction();
   let next = 0;
@@ -105,21 +138,18 @@ const oneByOne = async ({ whole, bidders, auction }: Ground): Promise<number> =>
   return seconds;
 };
 
-export const benchmark: Benchmark = {
-  sentence: 'A thousand bids on one auction at once, until the last is answered, against one transaction each',
-  async run() {
-    const ground = await openGround();
-    try {
-      await atOnce(ground);
-      const taken = await interleaved({ ours: () => atOnce(ground), alone: () => oneByOne(ground) });
-      const { ours = Number.NaN, alone = Number.NaN } = taken;
-      return {
-        peer: 'one transaction for each bid',
-        ratio: alone / ours,
-        figures: { bids: BIDS, bidders: BIDDERS, 'to the last answer, s': ours, 'one transaction each, s': alone },
-      };
-    } finally {
-      await ground.whole.close();
-    }
-  },
+/** Seconds to the last answer. */
+export const bidTimes = async (): Promise<{ ours: number; http: number; alone: number }> => {
+  const ground = await openGround();
+  try {
+    await atOnce(ground);
+    const { ours, http, alone } = await interleaved({
+      ours: () => atOnce(ground),
+      http: () => overHttp(ground),
+      alone: () => oneByOne(ground),
+    });
+    return { ours: ours ?? Number.NaN, http: http ?? Number.NaN, alone: alone ?? Number.NaN };
+  } finally {
+    await ground.whole.close();
+  }
 };

@@ -16,7 +16,9 @@ type ListInput = Parameters<typeof galleryOf>[1];
 const LISTS: Readonly<Record<string, Partial<ListInput>>> = {
   newest: {},
   newest_page_50: { page: 50 },
-  last_page: { page: WORKS / PAGE - 100 },
+  behind_the_middle: { after: 10_000 + WORKS / 2 },
+  last_of_page_numbers: { page: 10_000 / PAGE },
+  cheapest_behind: { order: 'price_up', currency: 1, after: 10_000 + WORKS / 2 },
   of_a_kind: { type: 3 },
   auctions_that_run: { pay_type: 2, status: 1 },
   ending: { order: 'ending', currency: 3 },

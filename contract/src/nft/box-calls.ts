@@ -4,7 +4,8 @@ import { boxModes, boxStates, seriesStates } from './box-rules.ts';
 import { rarities } from './rules.ts';
 import { media, ownItem } from './work-calls.ts';
 
-const counts = field.object({ N: field.whole(), R: field.whole(), SR: field.whole() });
+/** How many of each rarity. */
+export const counts = field.object({ N: field.whole(), R: field.whole(), SR: field.whole() });
 
 export const series = {
   id: field.whole(),
@@ -97,8 +98,21 @@ export const boxCalls = {
       ...commitment,
       /** NB9: null while there is nothing to compare. */
       chi_square: field.nullable(field.object({ statistic: field.number(), p: field.number() })),
-      /** The works in it; which rarity each has is shown, what is in which box is not. */
-      works: field.list(
+      can_buy: field.boolean(),
+      /** NS7 */
+      is_reminded: field.boolean(),
+      server_time: field.instant(),
+    }),
+    refusals: ['nft_unknown'],
+  }),
+  works: call({
+    method: 'GET',
+    path: '/bind_box/series_works',
+    access: 'anyone',
+    summary: 'The works in a series, the rarest first: which rarity each has is shown, what is in which box is not.',
+    input: field.object({ code, page: field.page(), limit: field.limit() }),
+    output: field.object({
+      data: field.list(
         field.object({
           code: field.string(),
           name: field.string(),
@@ -108,10 +122,7 @@ export const boxCalls = {
           media,
         }),
       ),
-      can_buy: field.boolean(),
-      /** NS8 */
-      is_reminded: field.boolean(),
-      server_time: field.instant(),
+      count: field.whole(),
     }),
     refusals: ['nft_unknown'],
   }),
@@ -146,7 +157,7 @@ export const boxCalls = {
     method: 'GET',
     path: '/bind_box/box_proof',
     access: 'anyone',
-    summary: 'The draws of a series by number, and after its end the seed, the items and their salts.',
+    summary: 'The draws of a series and their batches, and after its end the seed, the items and their salts.',
     input: field.object({
       code,
       /**
@@ -165,13 +176,10 @@ export const boxCalls = {
         field.object({
           number: field.whole(),
           client_seed: field.string(),
-          /** NB4: the beacon's round follows from it. */
+          /** Its ten seconds are its batch. */
           bought_at: field.instant(),
-          /** The beacon's round, or the number of the batch; 0 while its batch is open. */
-          round: field.whole(),
-          /** Of the beacon, in hex; empty until it is known, and in mode `batch`. */
-          randomness: field.string(),
-          signature: field.string(),
+          /** 0 while its batch is open. */
+          batch: field.whole(),
           /** Of the drawn item; null until the end. */
           index: field.nullable(field.whole()),
         }),
@@ -192,6 +200,19 @@ export const boxCalls = {
           count: field.whole(),
           line: field.string(),
           log_index: field.nullable(field.whole()),
+          /** NB4; null in mode `batch`, and until a price follows the line in the log. */
+          beacon: field.nullable(
+            field.object({
+              /** Of the first price behind the line of the batch. */
+              tick_index: field.whole(),
+              t_ms: field.whole(),
+              /** Follows from its time. */
+              round: field.whole(),
+              /** In hex; empty until the round is published. */
+              randomness: field.string(),
+              signature: field.string(),
+            }),
+          ),
         }),
       ),
       next_after: field.nullable(field.whole()),

@@ -87,7 +87,7 @@ export const FIXED_DAYS = 365;
 /** NA3: a bid in the last minutes moves the end by as many. */
 export const EXTENSION_MINUTES = 5;
 export const PAY_HOURS = 24;
-/** NS8: how long before a start those who asked are told. */
+/** NS7: how long before a start those who asked are told. */
 export const OPENING_MINUTES = 10;
 /** NA7: an order that is open so long after its end could not be paid then, and has more time, once. */
 export const LATE_SECONDS = 60;

@@ -143,7 +143,7 @@ export const workCalls = {
       is_leading: field.boolean(),
       /** NA8: whether this customer may, whatever the clock says. */
       can_buy: field.boolean(),
-      /** NS8: whether this customer is told when the sale begins. */
+      /** NS7: whether this customer is told when the sale begins. */
       is_reminded: field.boolean(),
       /** NF4: as a code; null while it is shown. */
       taken_down: field.nullable(field.string()),

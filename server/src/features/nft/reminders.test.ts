@@ -34,7 +34,7 @@ const openings = async (): Promise<readonly unknown[]> =>
     .filter(({ kind }) => kind === 'nft_opens')
     .map(({ values }) => values['code']);
 
-it('NS8 whoever asked is told once, ten minutes before the start', async () => {
+it('NS7 whoever asked is told once, ten minutes before the start', async () => {
   const [sale, other, taken_back] = [await inAnHour(), await inAnHour(), await inAnHour()];
   expect(await ask(sale)).toEqual({ is_reminded: true });
   expect(await ask(sale), 'twice is once').toEqual({ is_reminded: true });
@@ -53,7 +53,7 @@ it('NS8 whoever asked is told once, ten minutes before the start', async () => {
   expect(await openings()).toEqual([sale.code]);
 });
 
-it('NS8 nobody is told of a later sale of the same work, or of one that has started or ended', async () => {
+it('NS7 nobody is told of a later sale of the same work, or of one that has started or ended', async () => {
   const sale = await inAnHour();
   await ask(sale);
   await painter.client.send(saleCalls.withdrawListing, { code: sale.code });

@@ -30,7 +30,7 @@ const comingSale = async (
   return { item_id: work?.id ?? series?.id ?? 0, starts_at };
 };
 
-/** NS8: only before the start. */
+/** NS7: only before the start. */
 export const remind = async (
   tx: Transaction,
   { user_id, code, on }: { readonly user_id: number; readonly code: string; readonly on: boolean },
@@ -41,7 +41,7 @@ export const remind = async (
   return { is_reminded: on };
 };
 
-/** NS8: once, ten minutes before the start; also when the job is late, as long as the sale runs. */
+/** NS7: once, ten minutes before the start; also when the job is late, as long as the sale runs. */
 const sendReminders = (ports: DuePorts, now: Instant): Promise<'more' | 'done'> => {
   const starts_by = plusSeconds(now, OPENING_MINUTES * 60);
   const send = async (tx: Transaction, keys: readonly ReminderKey[]): Promise<void> => {

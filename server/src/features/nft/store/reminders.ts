@@ -3,7 +3,7 @@ import { skippedRows } from '#server/core/jobs/each-due.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 
-/* NS8: who is told before a sale begins. Works and series have numbers of one sequence, so one column names both. */
+/* NS7: who is told before a sale begins. Works and series have numbers of one sequence, so one column names both. */
 
 export interface ReminderKey {
   readonly item_id: number;
