@@ -1,8 +1,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { instantOf, plusMilliseconds } from '../kit/instant.ts';
-import { BEACON_DOMAIN, BEACON_KEY, roundBytes, roundOf, roundTime } from './beacon-rules.ts';
+import { BEACON_DOMAIN, BEACON_KEY, roundAfter, roundBytes, roundTime } from './beacon-rules.ts';
 
 const bytesOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, 'hex'));
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
@@ -27,19 +26,19 @@ describe('NB4 the beacon', () => {
     expect(Buffer.from(sha256(bytesOf(ROUND_1000.signature))).toString('hex')).toBe(ROUND_1000.randomness);
   });
 
-  test('NB4: the round of a purchase is the first that is published at least 6 seconds after it', () => {
+  test('NB4: the round of a batch is the first that is published at least 6 seconds after its price', () => {
     expect(roundTime(27_946_612)).toBe(Date.parse('2026-04-20T00:00:00Z'));
-    const six_before = instantOf(Date.parse('2026-04-19T23:59:54.000Z'));
-    expect(roundOf(six_before)).toBe(27_946_612);
-    expect(roundOf(plusMilliseconds(six_before, 1))).toBe(27_946_613);
-    expect(roundOf(plusMilliseconds(six_before, -2999))).toBe(27_946_612);
-    expect(roundOf(plusMilliseconds(six_before, -3000))).toBe(27_946_611);
+    const six_before = Date.parse('2026-04-19T23:59:54.000Z');
+    expect(roundAfter(six_before)).toBe(27_946_612);
+    expect(roundAfter(six_before + 1)).toBe(27_946_613);
+    expect(roundAfter(six_before - 2999)).toBe(27_946_612);
+    expect(roundAfter(six_before - 3000)).toBe(27_946_611);
     for (let ms = 0; ms < 7000; ms += 7) {
-      const bought_at = plusMilliseconds(six_before, ms);
-      const wait_ms = roundTime(roundOf(bought_at)) - Date.parse(bought_at);
-      expect(wait_ms, bought_at).toBeGreaterThanOrEqual(6000);
-      expect(wait_ms, bought_at).toBeLessThan(9000);
+      const wait_ms = roundTime(roundAfter(six_before + ms)) - (six_before + ms);
+      expect(wait_ms, String(ms)).toBeGreaterThanOrEqual(6000);
+      expect(wait_ms, String(ms)).toBeLessThan(9000);
     }
+    expect(roundAfter(0), 'before the beacon began').toBe(1);
   });
 
   test('NB4: the number of a round is 8 bytes, big-endian', () => {

@@ -1,4 +1,3 @@
-import { millisecondsOf, plusSeconds, type Instant } from '../kit/instant.ts';
 import { BEACON_DELAY_SECONDS } from './box-rules.ts';
 
 /*
@@ -17,9 +16,12 @@ export const BEACON_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 /** When a round is published, in milliseconds since 1970. */
 export const roundTime = (round: number): number => BEACON_GENESIS_MS + (round - 1) * BEACON_PERIOD_MS;
 
-/** The first round that is published at least 6 seconds after a purchase. */
-export const roundOf = (bought_at: Instant): number => {
-  const from_ms = millisecondsOf(plusSeconds(bought_at, BEACON_DELAY_SECONDS));
+/**
+ * The round of a batch: the first that is published at least 6 seconds after the time of the price that follows the
+ * batch's line in the log.
+ */
+export const roundAfter = (t_ms: number): number => {
+  const from_ms = t_ms + BEACON_DELAY_SECONDS * 1000;
   return Math.max(1, Math.ceil((from_ms - BEACON_GENESIS_MS) / BEACON_PERIOD_MS) + 1);
 };
 

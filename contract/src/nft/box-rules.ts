@@ -12,11 +12,11 @@ export const boxStates = ['waiting', 'unopened', 'opened'] as const;
 export type BoxState = (typeof boxStates)[number];
 
 export const BATCH_SECONDS = 10;
-/** NB4: how long after a purchase its beacon round is at the earliest. */
+/** NB4: how long after the price behind a batch's line its beacon round is at the earliest. */
 export const BEACON_DELAY_SECONDS = 6;
 /** As many codes fit into one form. */
-export const SERIES_LIMIT = 1000;
-export const SERIES_LEAST = 2;
+export const MAX_SERIES_WORKS = 1000;
+export const MIN_SERIES_WORKS = 2;
 export const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
 
 export type Counts = Readonly<Record<Rarity, number>>;
@@ -84,8 +84,8 @@ export const seriesLine = ({ series_id, total, root, seed_hash, mode }: Commitme
   `boxes|1|${String(series_id)}|${String(sum(total))}|${String(total.N)}|${String(total.R)}|${String(total.SR)}|${root}|${seed_hash}|${mode}`;
 
 /**
- * NB5: the client seeds of a batch in the order of its draws. The line of the batch has SHA-256 of it, and SHA-256 of the
- * server seed with it behind is the seed text of its draws, in hex.
+ * NB5: the client seeds of a batch in the order of its draws. The line of the batch has SHA-256 of it; in mode `batch`
+ * SHA-256 of the server seed with it behind is the seed text of its draws, in hex.
  */
 export const batchText = (client_seeds: readonly string[]): string =>
   client_seeds.map((client_seed) => `|${client_seed}`).join('');

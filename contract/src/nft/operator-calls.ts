@@ -1,6 +1,7 @@
 import { call } from '../kit/call.ts';
 import * as field from '../kit/fields.ts';
 import { proposeRefusals } from '../operators/rules.ts';
+import { counts } from './box-calls.ts';
 import { boxModes, seriesStates } from './box-rules.ts';
 import {
   artistStates,
@@ -17,7 +18,6 @@ import { media } from './work-calls.ts';
 
 const proposal_id = field.nullable(field.whole());
 const proposed = field.object({ proposal_id: field.whole() });
-const counts = field.object({ N: field.whole(), R: field.whole(), SR: field.whole() });
 
 const support = { access: 'operator', roles: ['support'] } as const;
 

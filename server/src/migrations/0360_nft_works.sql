@@ -17,7 +17,9 @@ create table nft_artist (
   constraint active_was_decided check (state = 'applied' or decided_at is not null)
 );
 create unique index nft_artist_name on nft_artist (name_key) where state in ('applied', 'active');
-create index nft_artist_waits on nft_artist (applied_at) where state = 'applied';
+create index nft_artist_waits on nft_artist (applied_at, user_id) where state = 'applied';
+create index nft_artist_listed on nft_artist (applied_at desc, user_id);
+create index nft_artist_of_state on nft_artist (state, applied_at desc, user_id);
 revoke delete, truncate on nft_artist from candor_app;
 
 -- NM1 to NM6. The files are named after `name`; what was uploaded is gone once it was decided.

@@ -49,7 +49,9 @@ create table nft_listing (
 create unique index nft_listing_open on nft_listing (work_id) where state in ('review', 'live', 'awaiting');
 create index nft_listing_of_work on nft_listing (work_id, id desc);
 create index nft_listing_of_seller on nft_listing (seller_id, id desc);
-create index nft_listing_waits on nft_listing (submitted_at) where state = 'review';
+create index nft_listing_waits on nft_listing (submitted_at, id) where state = 'review';
+create index nft_listing_listed on nft_listing (submitted_at desc, id);
+create index nft_listing_of_state on nft_listing (state, submitted_at desc, id);
 create index nft_listing_due on nft_listing (ends_at) where state = 'live';
 create index nft_listing_owes on nft_listing (id) where owes_margins;
 create index nft_listing_behind on nft_listing (id) where is_behind;
@@ -114,8 +116,7 @@ create table nft_box (
   client_seed text not null check (client_seed ~ '^[A-Za-z0-9_-]{1,64}$'),
   price numeric(38, 18) not null check (price > 0),
   bought_at timestamptz not null,
-  -- NB4: the beacon's round; NB5: the batch, once it is closed.
-  round bigint,
+  -- NB5: once it is closed.
   batch integer,
   -- The place in the list of the works that were left.
   item_index integer check (item_index >= 0),
@@ -144,6 +145,7 @@ create table nft_series_item (
   primary key (series_id, index)
 );
 create index nft_series_item_of_work on nft_series_item (work_id);
+create index nft_series_item_rarest on nft_series_item (series_id, rarity desc, work_id);
 
 create table nft_box_batch (
   series_id bigint not null references nft_series,
@@ -154,6 +156,19 @@ create table nft_box_batch (
   line text not null,
   closed_at timestamptz not null,
   primary key (series_id, batch)
+);
+
+-- NB4: the first price behind the line of a batch in the log, and the beacon's round that follows from its time.
+create table nft_batch_tick (
+  series_id bigint not null,
+  batch integer not null,
+  -- Of the price in the log.
+  tick_index bigint not null check (tick_index > 0),
+  t_ms bigint not null check (t_ms > 0),
+  round bigint not null check (round > 0),
+  noted_at timestamptz not null,
+  primary key (series_id, batch),
+  foreign key (series_id, batch) references nft_box_batch
 );
 
 -- NB4: rounds of the beacon that boxes were drawn with.
@@ -195,7 +210,7 @@ create table nft_collect (
 create index nft_collect_of_work on nft_collect (work_id);
 create index nft_collect_newest on nft_collect (user_id, at desc);
 
--- NS8: `item_id` is a work or a series. A reminder ends when it is sent or when its sale began otherwise than it was said.
+-- NS7: `item_id` is a work or a series. A reminder ends when it is sent or when its sale began otherwise than it was said.
 create table nft_reminder (
   item_id bigint not null,
   user_id bigint not null references customer,
@@ -243,11 +258,14 @@ create index nft_work_unopened on nft_work (artist_id) where is_unopened;
 create index nft_work_of_owner on nft_work (owner_id, id desc);
 create index nft_work_of_collection on nft_work (collection_id, id desc) where collection_id is not null;
 create index nft_work_of_series on nft_work (series_id) where series_id is not null;
-create index nft_work_waits on nft_work (submitted_at) where state = 'review';
+create index nft_work_waits on nft_work (submitted_at, id) where state = 'review';
+create index nft_work_listed on nft_work (submitted_at desc, id);
+create index nft_work_of_state on nft_work (state, submitted_at desc, id);
 create index nft_work_waits_of_artist on nft_work (artist_id) where state = 'review';
 create index nft_series_listed on nft_series (ends_at desc, id desc) where state in ('live', 'ended', 'revealed');
 create index nft_series_of_artist on nft_series (artist_id, id desc);
-create index nft_series_waits on nft_series (submitted_at) where state = 'review';
+create index nft_series_waits on nft_series (submitted_at, id) where state = 'review';
+create index nft_series_of_state on nft_series (state, submitted_at desc, id);
 create index nft_series_live on nft_series (ends_at) where state in ('live', 'ended');
 
 -- What the audit looks at by what changed.
@@ -266,15 +284,17 @@ create trigger nft_margin_changed before update on nft_margin for each row execu
 create trigger nft_order_changed before update on nft_order for each row execute function note_change();
 create trigger nft_box_changed before update on nft_box for each row execute function note_change();
 
--- Bids, owners, batches and rounds of the beacon are never changed.
+-- Bids, owners, batches with their prices, and rounds of the beacon are never changed.
 create trigger nft_bid_append_only before update or delete or truncate on nft_bid
   for each statement execute function refuse_change();
 create trigger nft_owner_append_only before update or delete or truncate on nft_owner
   for each statement execute function refuse_change();
 create trigger nft_box_batch_append_only before update or delete or truncate on nft_box_batch
   for each statement execute function refuse_change();
+create trigger nft_batch_tick_append_only before update or delete or truncate on nft_batch_tick
+  for each statement execute function refuse_change();
 create trigger nft_beacon_append_only before update or delete or truncate on nft_beacon
   for each statement execute function refuse_change();
-revoke update, delete, truncate on nft_bid, nft_owner, nft_box_batch, nft_beacon from candor_app;
+revoke update, delete, truncate on nft_bid, nft_owner, nft_box_batch, nft_batch_tick, nft_beacon from candor_app;
 revoke delete, truncate on nft_series, nft_work, nft_listing, nft_margin, nft_order, nft_box, nft_series_item from candor_app;
 revoke truncate on nft_collect, nft_reminder, nft_outbid from candor_app;

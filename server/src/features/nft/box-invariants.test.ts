@@ -5,14 +5,23 @@ import { boxInvariants } from './box-invariants.ts';
 import { fetchRounds } from './service/beacon-rounds.ts';
 import { openBox } from './service/box-view.ts';
 import { endSeries, refuseSeries } from './service/series.ts';
-import { approved, artist, buy, buyer, drawAll, onSale, submitted } from './testing/at-the-boxes.ts';
+import { approved, artist, buy, buyer, drawAll, onSale, pumpPrice, submitted } from './testing/at-the-boxes.ts';
 import { RELAY_KEY, startRelay } from '#server/testing/beacon-relay.ts';
 
 const { foundBy } = plantedFaults({
   rooms: [{ audit: { invariants: boxInvariants } }],
   unguarded: [
-    ...['nft_series', 'nft_series_item', 'nft_work', 'nft_box', 'nft_box_batch', 'nft_beacon', 'nft_owner'],
-    ...['ledger_entry', 'ledger_posting', 'ledger_account', 'log_note'],
+    ...[
+      'nft_series',
+      'nft_series_item',
+      'nft_work',
+      'nft_box',
+      'nft_box_batch',
+      'nft_batch_tick',
+      'nft_beacon',
+      'nft_owner',
+    ],
+    ...['ledger_entry', 'ledger_posting', 'ledger_account', 'log_note', 'log_line'],
   ],
   unconstrained: [
     ...['nft_box.drawn_is_whole', 'nft_box.opened_was_drawn'],
@@ -40,6 +49,11 @@ const { foundBy } = plantedFaults({
     await exchange.pump();
     for (const who of [ann, bob]) await buy(drand, who, by_beacon);
     exchange.clock.forward(10_000);
+    await exchange.runJobs('nft.close-batches');
+    await pumpPrice(exchange);
+    exchange.clock.forward(9000);
+    await pumpPrice(exchange);
+    await exchange.runJobs('nft.batch-ticks');
     await fetchRounds(drand.ports, exchange.clock.now());
     await exchange.runJobs('nft');
     await relay.close();
@@ -58,7 +72,10 @@ const REFUSED = `(select min(id) from nft_series where state = 'refused')`;
 const DRAWN = `(select min(id) from nft_box where series_id = ${SERIES})`;
 const OPENED = `(select min(id) from nft_box where opened_at is not null)`;
 const WAITING = `(select min(id) from nft_box where drawn_at is null)`;
-const BEACON_BOX = `(select min(id) from nft_box where series_id = ${BY_BEACON})`;
+const BEACON_SERIES_CHANGED = `update nft_series set reason = reason where id = ${BY_BEACON}`;
+/** The line of its batch, and the price behind it. */
+const BATCH_LINE = `(select log_index from log_note where line like concat('boxbatch|1|', ${BY_BEACON}, '|%'))`;
+const TICK = `(select tick_index from nft_batch_tick)`;
 const WORK = `(select work_id from nft_box where id = ${DRAWN})`;
 const ENTRY = `(select id from ledger_entry where reason = 'nft.box' and ref = ${DRAWN}::text)`;
 const UNDRAWN = `(select min(id) from nft_work where series_id = ${SERIES} and is_boxed)`;
@@ -158,7 +175,45 @@ test.each([
     `update log_note set log_index = null where line = (select line from nft_series where id = ${SERIES})`,
     ['I34g'],
   ],
-  ['a box waits for another round', `update nft_box set round = round + 1 where id = ${BEACON_BOX}`, ['I34h']],
+  [
+    'a box was drawn by another round than that of its batch',
+    `update nft_batch_tick set round = round + 1; ${BEACON_SERIES_CHANGED};
+      update nft_box set price = price where series_id = ${BY_BEACON}`,
+    ['I34h', 'I34l'],
+  ],
+  [
+    'a batch names a later price',
+    `update nft_batch_tick set t_ms = t_ms + 9000, round = round + 3,
+      tick_index = (select min(index) from log_line where index > ${TICK} and symbol is not null); ${BEACON_SERIES_CHANGED}`,
+    ['I34l'],
+  ],
+  [
+    'a batch names another time than its price has',
+    `update nft_batch_tick set t_ms = t_ms + 3000, round = round + 1; ${BEACON_SERIES_CHANGED}`,
+    ['I34l'],
+  ],
+  [
+    'a batch names a line that is no price',
+    `update nft_batch_tick set tick_index = (select max(index) from log_line where symbol is null); ${BEACON_SERIES_CHANGED}`,
+    ['I34l'],
+  ],
+  [
+    'a batch names a price in front of its line',
+    `update nft_batch_tick set tick_index = ${BATCH_LINE} - 1; ${BEACON_SERIES_CHANGED}`,
+    ['I34l'],
+  ],
+  [
+    'a price between a line and its price is gone from the table without a trace',
+    `update nft_batch_tick set tick_index = (select min(index) from log_line where index > ${TICK} and symbol is not null),
+      t_ms = t_ms + 9000, round = round + 3; delete from log_line where index = ${TICK} - 1; ${BEACON_SERIES_CHANGED}`,
+    ['I34l'],
+  ],
+  [
+    'a series in batches names a price',
+    `insert into nft_batch_tick select ${SERIES}, 1, tick_index, t_ms, round, noted_at from nft_batch_tick;
+      update nft_series set reason = reason where id = ${SERIES}`,
+    ['I34l'],
+  ],
   [
     'a round of the beacon has other randomness than its signature',
     `update nft_beacon set randomness = repeat('0', 64)`,

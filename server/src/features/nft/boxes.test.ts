@@ -27,6 +27,8 @@ const spot = async ({ user_id }: TestCustomer): Promise<string> =>
 const boxOf = (who: TestCustomer, code: string) => who.client.send(boxCalls.box, { code });
 const openOf = (who: TestCustomer, code: string) => who.client.send(boxCalls.open, { code });
 const detailOf = (code: string, client = exchange.client()) => client.send(boxCalls.series, { code });
+const worksOf = async (code: string) =>
+  (await exchange.client().send(boxCalls.works, { code, page: 1, limit: 100 })).data;
 const drawn = async (series_id: number): Promise<number> =>
   (
     await exchange.ports.db.one<{ n: number }>`
@@ -213,7 +215,7 @@ describe('NB7 nobody sees what is in a box', () => {
       await who.client.send(boxCalls.proof, { code: series.code }),
     ];
     expect(JSON.stringify(seen)).not.toContain(work_code);
-    expect((await detailOf(series.code)).works.filter(({ is_drawn }) => is_drawn)).toEqual([]);
+    expect((await worksOf(series.code)).filter(({ is_drawn }) => is_drawn)).toEqual([]);
     for (const stranger of [other, series.artist]) {
       await expect(openOf(stranger, code)).rejects.toMatchObject({ reason: 'nft_unknown' });
       await expect(boxOf(stranger, code)).rejects.toMatchObject({ reason: 'nft_unknown' });
@@ -222,7 +224,7 @@ describe('NB7 nobody sees what is in a box', () => {
     expect(opened).toMatchObject({ state: 'opened', item: { code: work_code, hold_state: 'opened' } });
     exchange.clock.forward(5000);
     expect(await openOf(who, code)).toEqual(opened);
-    expect((await detailOf(series.code)).works.filter(({ is_drawn }) => is_drawn)).toHaveLength(1);
+    expect((await worksOf(series.code)).filter(({ is_drawn }) => is_drawn)).toHaveLength(1);
   });
 
   test('NB8: the seed, the salts and the places of the works are in no answer and in no plain column before the end', async () => {

@@ -1,7 +1,7 @@
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { BEACON_GENESIS_MS, BEACON_PERIOD_MS } from '#contract/nft/beacon-rules.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { insertRound, roundsToFetch } from '../store/draws.ts';
+import { insertRound, roundsToFetch } from '../store/draws-beacon.ts';
 
 /** Each is a request to the outside. */
 const FETCHED_AT_ONCE = 10;

@@ -1,7 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, laterOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { roundOf } from '#contract/nft/beacon-rules.ts';
 import { BATCH_SECONDS, CLIENT_SEED } from '#contract/nft/box-rules.ts';
 import { refuseClosed } from '#server/core/families.ts';
 import { post } from '#server/core/ledger/ledger.ts';
@@ -10,7 +9,15 @@ import type { Source } from '#server/core/room.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { insertBox, lastBoxOf, type LastBox, type NewBox } from '../store/boxes.ts';
-import { lockSeries, logIndexOf, markOver, seriesIdOf, sizeOf, totalOf, type SeriesRow } from '../store/series.ts';
+import {
+  lockSeries,
+  logIndexOf,
+  markSeriesOver,
+  seriesIdOf,
+  sizeOf,
+  totalOf,
+  type SeriesRow,
+} from '../store/series.ts';
 import { NFT } from './family.ts';
 import { publish } from './notices.ts';
 import { priceMovements } from './settle.ts';
@@ -85,10 +92,9 @@ export const buyBox = async (
     client_seed,
     price: series.price,
     bought_at: at,
-    round: series.mode === 'drand' ? roundOf(at) : null,
   };
   const box_id = await insertBox(tx, box);
-  if (box.number === sizeOf(totalOf(series))) await markOver(tx, series.id, 'ended', { at });
+  if (box.number === sizeOf(totalOf(series))) await markSeriesOver(tx, series.id, 'ended', { at });
   const { artist_id } = series;
   const people = { buyer_id: user_id, seller_id: artist_id, creator_id: artist_id, creator_share: Decimal.zero };
   await post(tx, {

@@ -3,8 +3,10 @@ import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
 import type { Job } from '#server/core/jobs/job.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { seriesOver, seriesToClose, seriesToDraw } from '../store/draws.ts';
+import { seriesOver, seriesToDraw } from '../store/draws.ts';
+import { seriesToClose } from '../store/draws-batches.ts';
 import { fetchRounds } from './beacon-rounds.ts';
+import { tickJob } from './beacon-ticks.ts';
 import { windowOf, windowStart } from './box-buy.ts';
 import { closeBatches } from './draw-batches.ts';
 import { endOrReveal } from './draw-end.ts';
@@ -33,7 +35,7 @@ const BATCH_JOB = 'nft.close-batches';
 const DRAW_JOB = 'nft.draw';
 const END_JOB = 'nft.end-series';
 
-export const boxJobs = (ports: DuePorts & Pick<Ports, 'secrets' | 'beacon'>): readonly Job[] => {
+export const boxJobs = (ports: DuePorts & Pick<Ports, 'secrets' | 'beacon' | 'environment'>): readonly Job[] => {
   const { db } = ports;
   return [
     jobOf(ports, {
@@ -41,6 +43,7 @@ export const boxJobs = (ports: DuePorts & Pick<Ports, 'secrets' | 'beacon'>): re
       due: (now) => seriesToClose(db, BATCH_JOB, windowStart(windowOf(now)), now),
       work: closeBatches,
     }),
+    tickJob(ports),
     { name: 'nft.beacon', every_seconds: 1, alone: true, run: (now, signal) => fetchRounds(ports, now, signal) },
     jobOf(ports, {
       name: DRAW_JOB,

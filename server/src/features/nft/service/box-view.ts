@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/kit/call.ts';
-import { instantOf, laterOf, type Instant } from '#contract/kit/instant.ts';
+import { instantOf, laterOf, millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { roundTime } from '#contract/nft/beacon-rules.ts';
+import { roundAfter, roundTime } from '#contract/nft/beacon-rules.ts';
 import type { boxCalls } from '#contract/nft/box-calls.ts';
 import type { BoxState } from '#contract/nft/box-rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
@@ -19,9 +19,12 @@ const stateOf = ({ is_drawn, opened_at }: ShownBox): BoxState => {
   return is_drawn ? 'unopened' : 'waiting';
 };
 
-/** NB4, NB5: when its round is published, or its batch is closed. */
-const readyAt = ({ round, bought_at }: ShownBox): Instant =>
-  round === null ? windowStart(windowOf(bought_at) + 1) : instantOf(roundTime(round));
+/** NB4, NB5: when its batch is closed, or its round is published; at the earliest, while a price has to fix the round. */
+const readyAt = ({ mode, round, bought_at }: ShownBox): Instant => {
+  const closed_at = windowStart(windowOf(bought_at) + 1);
+  if (mode !== 'drand') return closed_at;
+  return instantOf(roundTime(round ?? roundAfter(millisecondsOf(closed_at))));
+};
 
 interface Reader {
   readonly user_id: number;

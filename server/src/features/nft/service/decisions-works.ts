@@ -4,7 +4,7 @@ import { notPossible } from '#server/core/proposals.ts';
 import { levelOf } from '#server/features/verification/index.ts';
 import { lockArtist, saveArtistDecision } from '../store/reviews.ts';
 import { lockReviewed, markShown, markWorkRefused } from '../store/reviews-works.ts';
-import { isActiveArtist } from '../store/series.ts';
+import { isActiveArtist } from '../store/studio-artist.ts';
 import type { Review } from './decisions.ts';
 
 /* NF2, NF3: how reviews of artists and of their works end. */

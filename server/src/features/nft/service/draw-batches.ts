@@ -2,7 +2,7 @@ import { laterOf } from '#contract/kit/instant.ts';
 import { batchLine, batchText } from '#contract/nft/box-rules.ts';
 import { queueNote } from '#server/core/log-notes.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
-import { boxesToClose, saveBatch, type NewBatch } from '../store/draws.ts';
+import { boxesToClose, saveBatch, type NewBatch } from '../store/draws-batches.ts';
 import { lockSeries } from '../store/series.ts';
 import { windowOf, windowStart } from './box-buy.ts';
 import { hexHash } from './draw.ts';
@@ -13,7 +13,7 @@ import { hexHash } from './draw.ts';
  */
 export const closeBatches = async (tx: Transaction, series_id: number): Promise<void> => {
   const series = await lockSeries(tx, series_id);
-  if (series?.mode !== 'batch' || (series.state !== 'live' && series.state !== 'ended')) return;
+  if (series?.state !== 'live' && series?.state !== 'ended') return;
   const now = tx.now();
   const boxes = await boxesToClose(tx, series_id, windowStart(windowOf(now)));
   const windows = [...Map.groupBy(boxes, ({ bought_at }) => windowOf(bought_at)).entries()];

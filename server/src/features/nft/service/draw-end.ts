@@ -4,16 +4,9 @@ import { queueNote } from '#server/core/log-notes.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { lastBoxOf } from '../store/boxes.ts';
-import {
-  allDraws,
-  itemsOf,
-  saveEnd,
-  sealedSaltsOf,
-  sealedSeedOf,
-  seedsOfBatches,
-  type ItemRow,
-} from '../store/draws.ts';
-import { lockSeries, markOver, releaseWorks, type SeriesRow } from '../store/series.ts';
+import { allDraws, itemsOf, saveEnd, sealedSaltsOf, sealedSeedOf, type ItemRow } from '../store/draws.ts';
+import { seedsOfBatches } from '../store/draws-batches.ts';
+import { lockSeries, markSeriesOver, releaseWorks, type SeriesRow } from '../store/series.ts';
 import { drawEach, rootOf, textsOf, type Ticket } from './draw.ts';
 import { openFor, openSeed } from './draw-seeds.ts';
 import { publish } from './notices.ts';
@@ -26,7 +19,7 @@ export const endOrReveal = async (ports: Pick<Ports, 'secrets'>, tx: Transaction
   const now = tx.now();
   if (series.state !== 'live' || now < series.ends_at) return;
   const last = await lastBoxOf(tx, id, series.sold);
-  await markOver(tx, id, 'ended', { at: laterOf(now, last?.bought_at) });
+  await markSeriesOver(tx, id, 'ended', { at: laterOf(now, last?.bought_at) });
 };
 
 const reveal = async ({ secrets }: Pick<Ports, 'secrets'>, tx: Transaction, series: SeriesRow): Promise<void> => {

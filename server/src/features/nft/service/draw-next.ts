@@ -4,15 +4,8 @@ import { announceEach } from '#server/core/outbox.ts';
 import { deliverAll } from '#server/features/inbox/index.ts';
 import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import {
-  drawnIndexes,
-  itemsOf,
-  saveDraws,
-  sealedSeedOf,
-  seedsOfBatches,
-  waitingBoxes,
-  type WaitingBox,
-} from '../store/draws.ts';
+import { drawnIndexes, itemsOf, saveDraws, sealedSeedOf, waitingBoxes, type WaitingBox } from '../store/draws.ts';
+import { seedsOfBatches } from '../store/draws-batches.ts';
 import { lockSeries, type SeriesRow } from '../store/series.ts';
 import { drawEach, textsOf } from './draw.ts';
 import { openSeed } from './draw-seeds.ts';

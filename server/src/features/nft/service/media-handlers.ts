@@ -9,13 +9,13 @@ import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import {
   insertUpload,
-  isActiveArtist,
   lockUploads,
   markReceived,
   uploadCounts,
   uploadOf,
   type UploadRow,
 } from '../store/media-uploads.ts';
+import { isActiveArtist } from '../store/studio-artist.ts';
 import { newMediaName, uploadName } from './media-files.ts';
 import { signedMediaView, type MediaView } from './media-view.ts';
 

@@ -7,12 +7,13 @@ import { jsonOf } from '#server/core/operator-acts.ts';
 import type { OperatorSession } from '#server/core/room.ts';
 import { openProposals } from '#server/core/term-changes.ts';
 import type { Database, Sql } from '#server/ports/db/database.ts';
+import { partsOf } from '../store/reviews.ts';
 import { countWorks, listedWorks, lookedSince, openedWork } from '../store/reviews-works.ts';
 import { TAKE_DOWN } from './decisions-ending.ts';
 import { DECISIONS } from './decisions-subjects.ts';
 import { lookAtWork } from './decisions-works.ts';
 import { signedMediaView } from './media-view.ts';
-import type { ViewPorts } from './reviews.ts';
+import { pageOf, rowsIn, type ViewPorts } from './reviews.ts';
 
 const proposalsAboutWorks = (sql: Sql, now: Instant) => openProposals(sql, [DECISIONS.work.action, TAKE_DOWN], now);
 
@@ -24,9 +25,10 @@ export const worksView = async (
 ): Promise<OutputOf<typeof calls.operatorWorks>> => {
   const { db } = ports;
   const proposals = await proposalsAboutWorks(db, now);
-  const rows = await listedWorks(db, { ...wanted, limit, offset: (page - 1) * limit });
+  const counted = await countWorks(db, wanted);
+  const rows = await listedWorks(db, wanted, partsOf(counted, pageOf({ page, limit })));
   return {
-    total: await countWorks(db, wanted),
+    total: rowsIn(counted),
     works: rows.map(({ media, ...row }) => ({
       ...row,
       picture: signedMediaView(ports, media).small,

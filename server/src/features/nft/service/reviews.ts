@@ -5,7 +5,7 @@ import { ofHouse } from '#server/core/of-house.ts';
 import { openProposals } from '#server/core/term-changes.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
-import { countArtists, listedArtists } from '../store/reviews.ts';
+import { countArtists, listedArtists, partsOf, type Counted } from '../store/reviews.ts';
 import {
   countSales,
   countSeries,
@@ -26,10 +26,12 @@ import { DECISIONS } from './decisions-subjects.ts';
 
 export type ViewPorts = Pick<Ports, 'db' | 'secrets' | 'clock'>;
 
-const pageOf = ({ page, limit }: { readonly page: number; readonly limit: number }) => ({
+export const pageOf = ({ page, limit }: { readonly page: number; readonly limit: number }) => ({
   limit,
   offset: (page - 1) * limit,
 });
+
+export const rowsIn = ({ waiting, decided }: Counted): number => waiting + decided;
 
 /** NF2 */
 export const artistsView = async (
@@ -37,14 +39,15 @@ export const artistsView = async (
   { state, id, ...page }: InputOf<typeof calls.operatorArtists>,
   now: Instant,
 ): Promise<OutputOf<typeof calls.operatorArtists>> => {
-  const rows = await listedArtists(sql, { state, id, ...pageOf(page) });
+  const counted = await countArtists(sql, { state, id });
+  const rows = await listedArtists(sql, { state, id }, partsOf(counted, pageOf(page)));
   const proposals = await openProposals(sql, [DECISIONS.artist.action], now);
   const house = await ofHouse(
     sql,
     rows.map((row) => row.id),
   );
   return {
-    total: await countArtists(sql, { state, id }),
+    total: rowsIn(counted),
     artists: rows.map((row) => ({
       ...row,
       is_of_house: house.has(row.id),
@@ -60,9 +63,10 @@ export const salesView = async (
   now: Instant,
 ): Promise<OutputOf<typeof calls.operatorListings>> => {
   const proposals = await openProposals(ports.db, [DECISIONS.listing.action], now);
-  const rows = await listedSales(ports.db, { state, id, ...pageOf(page) });
+  const counted = await countSales(ports.db, { state, id });
+  const rows = await listedSales(ports.db, { state, id }, partsOf(counted, pageOf(page)));
   return {
-    total: await countSales(ports.db, { state, id }),
+    total: rowsIn(counted),
     listings: rows.map(({ media, ...row }) => ({
       ...row,
       media: signedMediaView(ports, media),
@@ -78,9 +82,10 @@ export const seriesListView = async (
   now: Instant,
 ): Promise<OutputOf<typeof calls.operatorSeries>> => {
   const proposals = await openProposals(ports.db, [DECISIONS.series.action, END_SERIES], now);
-  const rows = await listedSeries(ports.db, { state, id, ...pageOf(page) });
+  const counted = await countSeries(ports.db, { state, id });
+  const rows = await listedSeries(ports.db, { state, id }, partsOf(counted, pageOf(page)));
   return {
-    total: await countSeries(ports.db, { state, id }),
+    total: rowsIn(counted),
     series: rows.map(({ cover, ...row }) => ({
       ...row,
       total: totalOf(row),

@@ -1,8 +1,7 @@
-import { cleanText, namesOutside } from '#contract/desk/text-rules.ts';
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
-import { SERIES_LEAST, SERIES_LIMIT, type Counts } from '#contract/nft/box-rules.ts';
+import { MAX_SERIES_WORKS, MIN_SERIES_WORKS, type Counts } from '#contract/nft/box-rules.ts';
 import { NAME_LENGTH, rarities, TEXT_LENGTH, type Rarity } from '#contract/nft/rules.ts';
 import type { studioCalls } from '#contract/nft/studio-calls.ts';
 import { refuseClosed } from '#server/core/families.ts';
@@ -15,15 +14,16 @@ import {
   hasOpenListing,
   insertItems,
   insertSeries,
-  isActiveArtist,
   lockSeries,
   lockWorks,
-  markOver,
+  markSeriesOver,
   releaseWorks,
   type ChosenWork,
   type NewItem,
 } from '../store/series.ts';
+import { isActiveArtist } from '../store/studio-artist.ts';
 import { NFT } from './family.ts';
+import { lineIn, textIn } from './studio-texts.ts';
 import { checkTerms, feeRate, saleCurrency } from './terms.ts';
 
 const WORK = /^([0-9a-f]{32}):(N|R|SR)$/;
@@ -36,15 +36,9 @@ const worksIn = (text: string): ReadonlyMap<string, Rarity> => {
     const [, code, rarity] = WORK.exec(word) ?? [];
     if (code !== undefined) works.set(code, rarity as Rarity);
   }
-  const isWhole = works.size === words.length && works.size >= SERIES_LEAST && works.size <= SERIES_LIMIT;
+  const isWhole = works.size === words.length && works.size >= MIN_SERIES_WORKS && works.size <= MAX_SERIES_WORKS;
   if (!isWhole) throw new Refusal('nft_series_wrong');
   return works;
-};
-
-const textIn = (text: string, { min, max }: { readonly min: number; readonly max: number }): string => {
-  const clean = cleanText(text);
-  if (clean.length < min || clean.length > max || namesOutside(clean)) throw new Refusal('nft_text_wrong');
-  return clean;
 };
 
 /** NB1: own works that are shown, free, and never were in a box. */
@@ -80,7 +74,7 @@ export const makeSeries = async (
   await refuseClosed(tx, NFT, source);
   if (!(await isActiveArtist(tx, user_id))) throw new Refusal('nft_artist_not');
   if ((await ofHouse(tx, [user_id])).size > 0) throw new Refusal('nft_of_house');
-  const name = textIn(input.name, { min: 1, max: NAME_LENGTH }).replaceAll(/\s+/g, ' ');
+  const name = lineIn(input.name, { min: 1, max: NAME_LENGTH });
   const description = textIn(input.description ?? '', { min: 0, max: TEXT_LENGTH });
   const rarity_of = worksIn(input.works);
   const codes = [...rarity_of.keys()];
@@ -116,7 +110,7 @@ export const withdrawSeries = async (tx: Transaction, user_id: number, id: numbe
   const series = await lockSeries(tx, id);
   if (series?.artist_id !== user_id) throw new Refusal('nft_unknown');
   if (series.state !== 'review') throw new Refusal('nft_not_listed');
-  await markOver(tx, id, 'withdrawn', { at: tx.now() });
+  await markSeriesOver(tx, id, 'withdrawn', { at: tx.now() });
   await releaseWorks(tx, id);
   await endProposals(tx, { target_type: SERIES_TARGET, target_id: id });
 };

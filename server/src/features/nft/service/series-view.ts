@@ -1,17 +1,19 @@
-import type { OutputOf } from '#contract/kit/call.ts';
+import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { MAX_PROOF_ROWS, type boxCalls } from '#contract/nft/box-calls.ts';
 import { chiSquareOf, type Counts } from '#contract/nft/box-rules.ts';
 import { ofHouse } from '#server/core/of-house.ts';
 import type { Sql } from '#server/ports/db/database.ts';
+import { seriesNamed } from '../store/gallery-series.ts';
+import { isReminded } from '../store/reminders.ts';
 import { drawnOf, sizeOf, totalOf } from '../store/series.ts';
 import {
   batchesAfter,
   drawsAfter,
   itemsAfter,
-  shownSeriesBy,
   worksOf,
+  type ProofBatch,
   type ShownSeries,
 } from '../store/series-views.ts';
 import { mediaView } from './media-view.ts';
@@ -77,7 +79,7 @@ const commitmentView = (row: ShownSeries) => ({
 });
 
 const knownSeries = async (sql: Sql, code: string): Promise<ShownSeries> => {
-  const row = await shownSeriesBy(sql, code);
+  const row = await seriesNamed(sql, { code });
   if (!row) throw new Refusal('nft_unknown');
   return row;
 };
@@ -88,18 +90,43 @@ export const seriesDetail = async (
   { code, user_id, now }: { readonly code: string; readonly user_id: number | undefined; readonly now: Instant },
 ): Promise<OutputOf<typeof boxCalls.series>> => {
   const row = await knownSeries(sql, code);
-  const works = await worksOf(sql, row.id);
   const isOther = user_id === undefined || (user_id !== row.artist_id && (await ofHouse(sql, [user_id])).size === 0);
   const view = seriesView(row, now);
   return {
     ...view,
     ...commitmentView(row),
     chi_square: chiSquareOf(view.total, view.drawn) ?? null,
-    works: works.map(({ media, ...work }) => ({ ...work, media: mediaView(media) })),
     can_buy: view.status === 1 && view.for_sale > 0 && isOther,
+    is_reminded: await isReminded(sql, {
+      item_id: row.id,
+      user_id: user_id ?? null,
+      starts_at: view.status === 2 ? row.starts_at : null,
+    }),
     server_time: now,
   };
 };
+
+/** NB1, NB7 */
+export const worksView = async (
+  sql: Sql,
+  { code, page, limit }: InputOf<typeof boxCalls.works>,
+): Promise<OutputOf<typeof boxCalls.works>> => {
+  const row = await knownSeries(sql, code);
+  const works = await worksOf(sql, { series_id: row.id, limit, offset: (page - 1) * limit });
+  return {
+    data: works.map(({ media, ...work }) => ({ ...work, media: mediaView(media) })),
+    count: sizeOf(totalOf(row)),
+  };
+};
+
+/** NB4, NB5 */
+const batchView = ({ tick_index, t_ms, round, randomness, signature, ...batch }: ProofBatch) => ({
+  ...batch,
+  beacon:
+    tick_index === null || t_ms === null || round === null
+      ? null
+      : { tick_index, t_ms, round, randomness: randomness ?? '', signature: signature ?? '' },
+});
 
 /** NB8: everything that a second computation needs, in pages. */
 export const proofView = async (
@@ -125,7 +152,7 @@ export const proofView = async (
     // The series may have been published between two of these reads.
     draws: is_revealed ? draws : draws.map((draw) => ({ ...draw, index: null })),
     items: is_revealed ? items.map((item) => ({ ...item, salt: item.salt ?? '' })) : [],
-    batches,
+    batches: batches.map(batchView),
     next_after: after + limit < rows ? after + limit : null,
   };
 };

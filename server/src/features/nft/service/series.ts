@@ -6,7 +6,7 @@ import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { lastBoxOf } from '../store/boxes.ts';
 import { itemsOf, saveCommitment } from '../store/draws.ts';
-import { lockSeries, lockWorks, markOver, releaseWorks, totalOf, type SeriesRow } from '../store/series.ts';
+import { lockSeries, lockWorks, markSeriesOver, releaseWorks, totalOf, type SeriesRow } from '../store/series.ts';
 import { hexHash, rootOf } from './draw.ts';
 import { newSalt, newSeed, sealFor } from './draw-seeds.ts';
 
@@ -63,7 +63,7 @@ const refuseLostWorks = async (
 /** NB1 */
 export const refuseSeries = async (tx: Transaction, id: number, reason: string, at: Instant): Promise<SeriesRow> => {
   const series = await lockInReview(tx, id);
-  await markOver(tx, id, 'refused', { at, reason });
+  await markSeriesOver(tx, id, 'refused', { at, reason });
   await releaseWorks(tx, id);
   return { ...series, state: 'refused', ended_at: at };
 };
@@ -73,6 +73,6 @@ export const endSeries = async (tx: Transaction, id: number, reason: string, at:
   const series = await lockSeries(tx, id);
   if (series?.state !== 'live') throw notPossible('its sale is over');
   const ended_at = laterOf(at, (await lastBoxOf(tx, id, series.sold))?.bought_at);
-  await markOver(tx, id, 'ended', { at: ended_at, reason });
+  await markSeriesOver(tx, id, 'ended', { at: ended_at, reason });
   return { ...series, state: 'ended', ended_at };
 };

@@ -1,5 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
+import type { BoxMode } from '#contract/nft/box-rules.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 import type { MediaRow } from './media.ts';
@@ -18,6 +19,8 @@ export interface ShownBox {
   readonly currency_name: string;
   readonly currency_scale: number;
   readonly bought_at: Instant;
+  readonly mode: BoxMode | null;
+  /** NB4: of its batch; null until it is fixed, and in mode `batch`. */
   readonly round: number | null;
   readonly is_drawn: boolean;
   readonly opened_at: Instant | null;
@@ -32,13 +35,13 @@ export interface ShownBox {
 
 /** NB7: what is in a box is read only once it is opened. */
 const boxColumns = fragment`b.id, b.code, b.series_id, s.code as series_code, s.name as series_name, b.number,
-  b.client_seed, b.price, y.code as currency_name, y.scale as currency_scale, b.bought_at, b.round,
+  b.client_seed, b.price, y.code as currency_name, y.scale as currency_scale, b.bought_at, s.mode, k.round,
   b.drawn_at is not null as is_drawn, b.opened_at, case when b.opened_at is not null then b.work_id end as work_id, v.cover,
   (s.n_count - g.n)::integer as n_left, (s.r_count - g.r)::integer as r_left,
   (s.sr_count - g.sr)::integer as sr_left`;
 
 const boxTables = fragment`nft_box b join nft_series s on s.id = b.series_id join currency y on y.id = s.currency_id
-  ${coverOf}
+  left join nft_batch_tick k on k.series_id = b.series_id and k.batch = b.batch ${coverOf}
   cross join lateral (
     select count(*) filter (where i.rarity = 'N') as n, count(*) filter (where i.rarity = 'R') as r,
       count(*) filter (where i.rarity = 'SR') as sr

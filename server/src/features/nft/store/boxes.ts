@@ -20,14 +20,13 @@ export interface NewBox {
   readonly client_seed: string;
   readonly price: Decimal;
   readonly bought_at: Instant;
-  readonly round: number | null;
 }
 
 export const insertBox = async (tx: Transaction, row: NewBox): Promise<number> => {
   const { id } = await tx.one<{ id: number }>`
-    insert into nft_box (code, series_id, number, buyer_id, client_seed, price, bought_at, round)
+    insert into nft_box (code, series_id, number, buyer_id, client_seed, price, bought_at)
     values (${row.code}, ${row.series_id}, ${row.number}, ${row.buyer_id}, ${row.client_seed}, ${row.price},
-      ${row.bought_at}, ${row.round})
+      ${row.bought_at})
     returning id`;
   await tx.run`update nft_series set sold = ${row.number} where id = ${row.series_id}`;
   return id;

@@ -56,67 +56,25 @@ export const sealedSaltsOf = async (tx: Transaction, id: number): Promise<Buffer
   });
 };
 
-interface DueSeries {
+export interface DueSeries {
   readonly id: number;
 }
 
-const AT_ONCE = 100;
+export const AT_ONCE = 100;
 
-/** Series with purchases in a window that is over, and in no batch yet. */
-export const seriesToClose = (sql: Sql, job: string, window_start: Instant, now: Instant): Promise<DueSeries[]> =>
-  sql.rows<DueSeries>`
-    select s.id from nft_series s
-    where s.state in ('live', 'ended') and s.mode = 'batch' and exists (
-        select from nft_box b
-        where b.series_id = s.id and b.drawn_at is null and b.batch is null and b.bought_at < ${window_start})
-      and s.id::text not in ${skippedRows(job, now)}
-    order by s.id limit ${AT_ONCE}`;
-
-export interface OpenBox {
-  readonly number: number;
-  readonly client_seed: string;
-  readonly bought_at: Instant;
-}
-
-/** Purchases that are in no batch, in their order. */
-export const boxesToClose = (tx: Transaction, series_id: number, window_start: Instant): Promise<OpenBox[]> =>
-  tx.rows<OpenBox>`
-    select number, client_seed, bought_at from nft_box
-    where series_id = ${series_id} and drawn_at is null and batch is null and bought_at < ${window_start}
-    order by number`;
-
-export interface NewBatch {
-  readonly series_id: number;
-  readonly batch: number;
-  readonly first: number;
-  readonly count: number;
-  readonly hash: string;
-  readonly line: string;
-  readonly closed_at: Instant;
-}
-
-export const saveBatch = async (tx: Transaction, row: NewBatch): Promise<void> => {
-  const { series_id, batch, first, count } = row;
-  await tx.run`
-    insert into nft_box_batch (series_id, batch, first, count, hash, line, closed_at)
-    values (${series_id}, ${batch}, ${first}, ${count}, ${row.hash}, ${row.line}, ${row.closed_at})`;
-  await tx.run`
-    update nft_box set batch = ${batch}
-    where series_id = ${series_id} and number >= ${first} and number < ${first + count}`;
-  await tx.run`update nft_series set next_batch = ${batch + 1} where id = ${series_id}`;
-};
-
-/** Series whose next box can be drawn: its batch is in the log, or its round is known. */
+/** Series whose next box can be drawn: its batch is in the log, and in mode `drand` its round is known. */
 export const seriesToDraw = (sql: Sql, job: string, now: Instant): Promise<DueSeries[]> =>
   sql.rows<DueSeries>`
     select s.id from nft_series s cross join lateral (
-      select b.batch, b.round from nft_box b where b.series_id = s.id and b.drawn_at is null order by b.number limit 1
+      select b.batch from nft_box b where b.series_id = s.id and b.drawn_at is null order by b.number limit 1
     ) b
-    where s.state in ('live', 'ended') and (
-        exists (select from nft_beacon e where e.round = b.round)
-        or exists (
+    where s.state in ('live', 'ended') and case s.mode
+        when 'drand' then exists (
+          select from nft_batch_tick t join nft_beacon e on e.round = t.round
+          where t.series_id = s.id and t.batch = b.batch)
+        else exists (
           select from nft_box_batch a join log_note n on n.line = a.line
-          where a.series_id = s.id and a.batch = b.batch and n.log_index is not null))
+          where a.series_id = s.id and a.batch = b.batch and n.log_index is not null) end
       and s.id::text not in ${skippedRows(job, now)}
     order by s.id limit ${AT_ONCE}`;
 
@@ -128,7 +86,7 @@ export interface WaitingBox {
   readonly client_seed: string;
   readonly batch: number | null;
   readonly bought_at: Instant;
-  /** Of its round, once that is known. */
+  /** NB4: of the round of its batch, once that is known. */
   readonly randomness: string | null;
   /** Whether its batch is in the log. */
   readonly is_logged: boolean;
@@ -141,21 +99,9 @@ export const waitingBoxes = (tx: Transaction, series_id: number, limit: number):
       exists (
         select from nft_box_batch a join log_note n on n.line = a.line
         where a.series_id = b.series_id and a.batch = b.batch and n.log_index is not null) as is_logged
-    from nft_box b left join nft_beacon e on e.round = b.round
+    from nft_box b left join nft_batch_tick t on t.series_id = b.series_id and t.batch = b.batch
+    left join nft_beacon e on e.round = t.round
     where b.series_id = ${series_id} and b.drawn_at is null order by b.number limit ${limit}`;
-
-/** NB5: the client seeds of these batches in the order of their draws, by batch. */
-export const seedsOfBatches = async (
-  tx: Transaction,
-  series_id: number,
-  batches: readonly number[],
-): Promise<ReadonlyMap<number, readonly string[]>> => {
-  const rows = await tx.rows<{ batch: number; client_seeds: string[] }>`
-    select a.batch, array_agg(b.client_seed order by b.number) as client_seeds
-    from nft_box_batch a join nft_box b on b.series_id = a.series_id and b.number >= a.first and b.number < a.first + a.count
-    where a.series_id = ${series_id} and a.batch = any(${batches}::integer[]) group by a.batch`;
-  return new Map(rows.map(({ batch, client_seeds }) => [batch, client_seeds]));
-};
 
 export const drawnIndexes = async (tx: Transaction, series_id: number): Promise<ReadonlySet<number | null>> => {
   const rows = await tx.rows<{ item_index: number | null }>`
@@ -205,24 +151,6 @@ export const saveDraws = async (
     join nft_box b on b.id = new.box_id join nft_series s on s.id = b.series_id`;
 };
 
-/** Rounds that boxes wait for, and that were published by the clock, oldest first. */
-export const roundsToFetch = async (sql: Sql, newest: number, limit: number): Promise<number[]> =>
-  (
-    await sql.rows<{ round: number }>`
-      select distinct coalesce(b.round, 0) as round from nft_box b
-      where b.drawn_at is null and b.round <= ${newest} and not exists (select from nft_beacon e where e.round = b.round)
-      order by round limit ${limit}`
-  ).map(({ round }) => round);
-
-export const insertRound = (
-  sql: Sql,
-  { round, signature, randomness }: { readonly round: number; readonly signature: string; readonly randomness: string },
-  at: Instant,
-): Promise<number> =>
-  sql.run`
-    insert into nft_beacon (round, signature, randomness, fetched_at) values (${round}, ${signature}, ${randomness}, ${at})
-    on conflict (round) do nothing`;
-
 /** Series that are sold out or over, and those whose time is up. */
 export const seriesOver = (sql: Sql, job: string, now: Instant): Promise<DueSeries[]> =>
   sql.rows<DueSeries>`
@@ -245,7 +173,8 @@ export interface DrawRow {
 export const allDraws = (tx: Transaction, series_id: number): Promise<DrawRow[]> =>
   tx.rows<DrawRow>`
     select b.number, b.client_seed, b.batch, e.randomness, b.item_index, b.drawn_at
-    from nft_box b left join nft_beacon e on e.round = b.round
+    from nft_box b left join nft_batch_tick t on t.series_id = b.series_id and t.batch = b.batch
+    left join nft_beacon e on e.round = t.round
     where b.series_id = ${series_id} order by b.number`;
 
 /** NB8 */

@@ -32,9 +32,6 @@ const uploadColumns = fragment`m.id, m.state, m.reason, m.name, m.kind, m.width,
 export const uploadOf = (sql: Sql, user_id: number, id: number): Promise<UploadRow | undefined> => sql.row<UploadRow>`
   select ${uploadColumns} from nft_media m where m.id = ${id} and m.user_id = ${user_id}`;
 
-export const isActiveArtist = async (sql: Sql, user_id: number): Promise<boolean> =>
-  (await sql.row`select from nft_artist where user_id = ${user_id} and state = 'active'`) !== undefined;
-
 /** Serialises one customer's uploads, so that two cannot both be the last allowed one. */
 export const lockUploads = (tx: Transaction, user_id: number): Promise<number> =>
   tx.run`select pg_advisory_xact_lock(hashtextextended(${`nft_media:${String(user_id)}`}, 0))`;

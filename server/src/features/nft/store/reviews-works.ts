@@ -4,6 +4,8 @@ import type { WorkKind, WorkState } from '#contract/nft/rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
 import { mediaColumns, type MediaColumns } from './media.ts';
+import type { Counted, partsOf } from './reviews.ts';
+import { shownOwner } from './works.ts';
 
 /* Works as operators see and decide about them (NF3, NF4). */
 
@@ -49,6 +51,7 @@ export interface ListedWork extends MediaColumns {
   readonly name: string;
   readonly artist_id: number;
   readonly artist_name: string;
+  /** NB7: its artist, while it is in a box that is not opened. */
   readonly owner_id: number;
   readonly state: WorkState;
   readonly reason: string | null;
@@ -57,9 +60,9 @@ export interface ListedWork extends MediaColumns {
   readonly decided_at: Instant | null;
 }
 
-const columns = fragment`w.id, w.code, w.kind, w.name, w.artist_id, a.name as artist_name, w.owner_id, w.state, w.reason,
-  w.creator_share, w.submitted_at, w.decided_at, ${mediaColumns}`;
-const tables = fragment`nft_work w join nft_artist a on a.user_id = w.artist_id join nft_media m on m.id = w.media_id`;
+const columns = fragment`w.id, w.code, w.kind, w.name, w.artist_id, a.name as artist_name,
+  ${shownOwner} as owner_id, w.state, w.reason, w.creator_share, w.submitted_at, w.decided_at, ${mediaColumns}`;
+const tables = fragment`(nft_work w join nft_artist a on a.user_id = w.artist_id join nft_media m on m.id = w.media_id)`;
 
 export interface WantedWorks {
   readonly state?: WorkState | undefined;
@@ -72,17 +75,23 @@ const isWanted = ({ state, artist_id, code }: WantedWorks) => fragment`
   and (${artist_id ?? null}::bigint is null or w.artist_id = ${artist_id ?? null})
   and (${code ?? null}::text is null or w.code = ${code ?? null})`;
 
+export const countWorks = (sql: Sql, wanted: WantedWorks): Promise<Counted> => sql.one<Counted>`
+  select (select count(*) from nft_work w where w.state = 'review' and ${isWanted(wanted)}) as waiting,
+    (select count(*) from nft_work w where w.state <> 'review' and ${isWanted(wanted)}) as decided`;
+
 /** Those that wait first, oldest first; then the newest. */
 export const listedWorks = (
   sql: Sql,
-  { limit, offset, ...wanted }: WantedWorks & { readonly limit: number; readonly offset: number },
+  wanted: WantedWorks,
+  { first, rest }: ReturnType<typeof partsOf>,
 ): Promise<ListedWork[]> => sql.rows<ListedWork>`
-  select ${columns} from ${tables} where ${isWanted(wanted)}
-  order by w.state <> 'review', case when w.state = 'review' then w.submitted_at end, w.submitted_at desc, w.id
-  limit ${limit} offset ${offset}`;
-
-export const countWorks = async (sql: Sql, wanted: WantedWorks): Promise<number> =>
-  (await sql.one<{ count: number }>`select count(*) as count from nft_work w where ${isWanted(wanted)}`).count;
+  select ${columns} from unnest(array(
+    select w.id from nft_work w where w.state = 'review' and ${isWanted(wanted)}
+    order by w.submitted_at, w.id limit ${first.limit} offset ${first.offset}
+  ) || array(
+    select w.id from nft_work w where w.state <> 'review' and ${isWanted(wanted)}
+    order by w.submitted_at desc, w.id limit ${rest.limit} offset ${rest.offset}
+  )) with ordinality as g (work_id, place) join ${tables} on w.id = g.work_id order by g.place`;
 
 export interface OpenedWork extends ListedWork {
   readonly media_id: number;

@@ -1,6 +1,7 @@
 import type { ArtistState } from '#contract/nft/rules.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import { fragment } from '#server/ports/db/statement.ts';
 
 /* Artists as operators see and decide about them (NF2). */
 
@@ -38,29 +39,60 @@ export interface ListedArtist {
 export interface Wanted<State> {
   readonly state?: State | undefined;
   readonly id?: number | undefined;
+}
+
+export interface Page {
   readonly limit: number;
   readonly offset: number;
 }
 
+/** How many rows of a list wait for a decision, and how many are decided. */
+export interface Counted {
+  readonly waiting: number;
+  readonly decided: number;
+}
+
+/**
+ * A page of a list in which rows that wait come first: each part is read by an index of its own, because one order for
+ * both would sort every row.
+ */
+export const partsOf = (
+  { waiting }: Counted,
+  { limit, offset }: Page,
+): { readonly first: Page; readonly rest: Page } => {
+  const of_first = Math.max(0, Math.min(limit, waiting - offset));
+  return {
+    first: { limit: of_first, offset },
+    rest: { limit: limit - of_first, offset: Math.max(0, offset - waiting) },
+  };
+};
+
+const isWanted = ({ state, id }: Wanted<ArtistState>) => fragment`
+  (${state ?? null}::text is null or a.state = ${state ?? null})
+  and (${id ?? null}::bigint is null or a.user_id = ${id ?? null})`;
+
+export const countArtists = (sql: Sql, wanted: Wanted<ArtistState>): Promise<Counted> => sql.one<Counted>`
+  select (select count(*) from nft_artist a where a.state = 'applied' and ${isWanted(wanted)}) as waiting,
+    (select count(*) from nft_artist a where a.state <> 'applied' and ${isWanted(wanted)}) as decided`;
+
 /** Those that wait first, oldest first; then the newest. */
-export const listedArtists = (sql: Sql, wanted: Wanted<ArtistState>): Promise<ListedArtist[]> => sql.rows<ListedArtist>`
+export const listedArtists = (
+  sql: Sql,
+  wanted: Wanted<ArtistState>,
+  { first, rest }: ReturnType<typeof partsOf>,
+): Promise<ListedArtist[]> => sql.rows<ListedArtist>`
   select a.user_id as id, coalesce(c.nickname, concat('#', c.id)) as nickname, a.name, a.description,
     (select coalesce(max(v.level), 0) from verification v where v.user_id = a.user_id and v.state = 'passed') as level,
     a.state, a.reason, a.applied_at, a.decided_at,
     (select count(*) from nft_work w where w.artist_id = a.user_id) as works
-  from nft_artist a join customer c on c.id = a.user_id
-  where (${wanted.state ?? null}::text is null or a.state = ${wanted.state ?? null})
-    and (${wanted.id ?? null}::bigint is null or a.user_id = ${wanted.id ?? null})
-  order by a.state <> 'applied', case when a.state = 'applied' then a.applied_at end, a.applied_at desc, a.user_id
-  limit ${wanted.limit} offset ${wanted.offset}`;
-
-export const countArtists = async (sql: Sql, { state, id }: Pick<Wanted<ArtistState>, 'state' | 'id'>) =>
-  (
-    await sql.one<{ count: number }>`
-      select count(*) as count from nft_artist a
-      where (${state ?? null}::text is null or a.state = ${state ?? null})
-        and (${id ?? null}::bigint is null or a.user_id = ${id ?? null})`
-  ).count;
+  from unnest(array(
+    select a.user_id from nft_artist a where a.state = 'applied' and ${isWanted(wanted)}
+    order by a.applied_at, a.user_id limit ${first.limit} offset ${first.offset}
+  ) || array(
+    select a.user_id from nft_artist a where a.state <> 'applied' and ${isWanted(wanted)}
+    order by a.applied_at desc, a.user_id limit ${rest.limit} offset ${rest.offset}
+  )) with ordinality as g (id, place)
+  join nft_artist a on a.user_id = g.id join customer c on c.id = a.user_id order by g.place`;
 
 /** I35: whether one of these operators has the address of one of these customers. */
 export const isOneOf = async (

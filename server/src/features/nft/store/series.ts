@@ -91,9 +91,6 @@ export const insertSeries = async (tx: Transaction, row: NewSeries): Promise<num
   return id;
 };
 
-export const isActiveArtist = async (sql: Sql, user_id: number): Promise<boolean> =>
-  (await sql.row`select from nft_artist where user_id = ${user_id} and state = 'active'`) !== undefined;
-
 export interface ChosenWork {
   readonly id: number;
   readonly code: string;
@@ -106,7 +103,7 @@ export interface ChosenWork {
   readonly series_id: number | null;
 }
 
-/** In the order of their ids, so that two who choose the same works do not wait for each other. */
+/** In the order of their ids: of two who choose the same works the second waits for the first, and never both. */
 export const lockWorks = (tx: Transaction, codes: readonly string[]): Promise<ChosenWork[]> =>
   tx.rows<ChosenWork>`
     select id, code, artist_id, owner_id, state, is_boxed, is_unopened, series_id from nft_work
@@ -142,7 +139,8 @@ export const releaseWorks = (tx: Transaction, series_id: number): Promise<number
     )
     update nft_work w set series_id = null, rarity = null, is_boxed = false from locked where w.id = locked.id`;
 
-export const markOver = (
+/** Decided against, taken back, or its sale is over. */
+export const markSeriesOver = (
   tx: Transaction,
   id: number,
   state: 'refused' | 'withdrawn' | 'ended',

@@ -51,6 +51,9 @@ export const saveApplication = (tx: Transaction, application: Application): Prom
       reason = null`;
 };
 
+export const isActiveArtist = async (sql: Sql, user_id: number): Promise<boolean> =>
+  (await sql.row`select from nft_artist where user_id = ${user_id} and state = 'active'`) !== undefined;
+
 /** Serialises what an artist makes, so that limits hold. Undefined for anybody else. */
 export const lockActiveArtist = async (tx: Transaction, user_id: number): Promise<boolean> =>
   (await tx.row`select from nft_artist where user_id = ${user_id} and state = 'active' for update`) !== undefined;

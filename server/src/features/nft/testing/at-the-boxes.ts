@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { plusDays, type Instant } from '#contract/kit/instant.ts';
+import { millisecondsOf, plusDays, type Instant } from '#contract/kit/instant.ts';
 import type { Rarity } from '#contract/nft/rules.ts';
 import { studioCalls } from '#contract/nft/studio-calls.ts';
 import { customer, world } from '#server/core/ledger/addresses.ts';
@@ -129,10 +129,26 @@ export const buy = (
     buyBox(ports, tx, { user_id, code, price: undefined, client_seed: undefined, source: {}, ...more }),
   );
 
+/** A price, which is in the log behind the lines that wait. */
+export const pumpPrice = async (exchange: TestExchange): Promise<void> => {
+  exchange.feed.quote('BTC/USDT', '50000', { t_ms: millisecondsOf(exchange.clock.now()) });
+  await exchange.pump();
+};
+
 /** Closes the batches of this moment, has them in the log, and draws. */
 export const drawAll = async (exchange: TestExchange): Promise<void> => {
   exchange.clock.forward(10_000);
   await exchange.runJobs('nft');
   await exchange.pump();
+  await exchange.runJobs('nft');
+};
+
+/** The same with a beacon: a price behind the line fixes the round, which is published within nine seconds. */
+export const drawByBeacon = async (exchange: TestExchange): Promise<void> => {
+  exchange.clock.forward(10_000);
+  await exchange.runJobs('nft');
+  await pumpPrice(exchange);
+  await exchange.runJobs('nft.batch-ticks');
+  exchange.clock.forward(9000);
   await exchange.runJobs('nft');
 };

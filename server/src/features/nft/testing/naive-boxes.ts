@@ -69,23 +69,31 @@ export const recomputed = (proof: Proof): Recomputed => {
   const counts = `${total.N}|${total.R}|${total.SR}`;
   check('line', proof.line, `boxes|1|${series_id}|${size}|${counts}|${root}|${proof.seed_hash}|${mode}`);
   const texts = new Map<number, string>();
-  for (const { batch, first, count, line } of batches) {
+  const values = new Map<number, string>();
+  for (const { batch, first, count, line, beacon } of batches) {
     const text = draws
       .slice(first - 1, first - 1 + count)
       .map(({ client_seed }) => `|${client_seed}`)
       .join('');
     check(`batch ${batch}`, line, `boxbatch|1|${series_id}|${batch}|${first}|${count}|${sha(text).toString('hex')}`);
     texts.set(batch, sha(`${seed}${text}`).toString('hex'));
+    if (mode === 'batch') check(`beacon ${batch}`, beacon, null);
+    if (mode === 'batch' || !beacon) continue;
+    // Rounds come every three seconds from the first one on.
+    const [begin_ms, earliest_ms] = [1_692_803_367_000, beacon.t_ms + 6000];
+    let round = 1;
+    if (earliest_ms > begin_ms) round = 1 + Math.ceil((earliest_ms - begin_ms) / 3000);
+    check(`round ${batch}`, beacon.round, round);
+    check(`randomness ${batch}`, sha(Buffer.from(beacon.signature, 'hex')).toString('hex'), beacon.randomness);
+    values.set(batch, beacon.randomness);
   }
   let rest = [...items];
   const drawn = draws.map((draw, place) => {
     check('number', draw.number, place + 1);
-    if (mode === 'drand')
-      check(`randomness ${place}`, sha(Buffer.from(draw.signature, 'hex')).toString('hex'), draw.randomness);
     const [seed_text, client] =
       mode === 'drand'
-        ? [seed, `${draw.client_seed}.${draw.randomness}`]
-        : [texts.get(draw.round) ?? 'no batch', draw.client_seed];
+        ? [seed, `${draw.client_seed}.${values.get(draw.batch) ?? 'no round'}`]
+        : [texts.get(draw.batch) ?? 'no batch', draw.client_seed];
     const count = (rarity: string): number => rest.filter((item) => item.rarity === rarity).length;
     const left = { N: count('N'), R: count('R'), SR: count('SR') };
     const item = rest[placeOf(seed_text, client, draw.number, rest.length)];
