@@ -198,7 +198,7 @@ const readThrough = async (
       seeds.tick(tick, where);
       options.tick(tick, where);
       investments.tick(tick, where);
-      boxes.tick(tick.t_ms);
+      boxes.tick(tick.t_ms, line, tree.size);
     } else {
       other_lines++;
       if (line.startsWith('rule|')) rules.newRule(line, where);

@@ -72,8 +72,6 @@ export interface Detail extends Said {
   readonly drawn: Counts;
   readonly sold: number;
   readonly fairness: { readonly statistic: number; readonly p: number } | undefined;
-  /** By code. */
-  readonly works: ReadonlyMap<string, { readonly rarity: Rarity; readonly is_drawn: boolean }>;
 }
 
 const number = (value: unknown, what: string): number =>
@@ -81,13 +79,6 @@ const number = (value: unknown, what: string): number =>
 
 export const readDetail = (value: unknown): Detail => {
   const answer = fields(value, 'series');
-  const works = list(answer['works'], 'works').map((one) => {
-    const work = fields(one, 'work');
-    const is_drawn = work['is_drawn'] === true;
-    return [like(work['code'], CODE, 'code of a work'), { rarity: rarity(work['rarity']), is_drawn }] as const;
-  });
-  const by_code = new Map(works);
-  insist(by_code.size === works.length, 'a work is in the series twice');
   return {
     ...saidIn(answer),
     id: whole(answer['id'], 'number of the series'),
@@ -101,19 +92,29 @@ export const readDetail = (value: unknown): Detail => {
       const { statistic, p } = fields(one, 'chi-square');
       return { statistic: number(statistic, 'chi-square'), p: number(p, 'chi-square') };
     }),
-    works: by_code,
   };
 };
+
+export interface Work {
+  readonly code: string;
+  readonly rarity: Rarity;
+  readonly is_drawn: boolean;
+}
+
+/** One page of the works of a series. */
+export const readWorks = (value: unknown): readonly Work[] =>
+  list(fields(value, 'list of works')['data'], 'works').map((one) => {
+    const work = fields(one, 'work');
+    const is_drawn = work['is_drawn'] === true;
+    return { code: like(work['code'], CODE, 'code of a work'), rarity: rarity(work['rarity']), is_drawn };
+  });
 
 export interface Draw {
   readonly number: number;
   readonly client_seed: string;
   readonly bought_ms: number;
-  /** Of the beacon, or the batch; 0 while the batch is open. */
-  readonly round: number;
-  /** Empty until it is known. */
-  readonly randomness: string;
-  readonly signature: string;
+  /** 0 while it is open. */
+  readonly batch: number;
   /** Undefined until the end. */
   readonly index: number | undefined;
 }
@@ -125,12 +126,23 @@ export interface Item {
   readonly salt: string;
 }
 
+/** What fixes the round of a batch, and what that round was. */
+export interface Beacon {
+  readonly tick_index: number;
+  readonly t_ms: number;
+  readonly round: number;
+  /** Empty until it is known. */
+  readonly randomness: string;
+  readonly signature: string;
+}
+
 export interface Batch {
   readonly batch: number;
   readonly first: number;
   readonly count: number;
   readonly line: string;
   readonly log_index: number | undefined;
+  readonly beacon: Beacon | undefined;
 }
 
 export interface Page extends Said {
@@ -143,14 +155,11 @@ export interface Page extends Said {
 
 const drawIn = (value: unknown): Draw => {
   const draw = fields(value, 'draw');
-  const round = whole(draw['round'], 'round of a draw');
   return {
     number: whole(draw['number'], 'number of a draw'),
     client_seed: like(draw['client_seed'], CLIENT_SEED, 'client seed of a draw'),
     bought_ms: instant(draw['bought_at'], 'time of a purchase'),
-    round,
-    randomness: like(draw['randomness'], /^(?:[0-9a-f]{64})?$/, 'randomness of a draw'),
-    signature: like(draw['signature'], /^(?:[0-9a-f]{96})?$/, 'signature of a round'),
+    batch: whole(draw['batch'], 'batch of a draw'),
     index: index(draw['index'], 'place of a drawn item'),
   };
 };
@@ -165,6 +174,17 @@ const itemIn = (value: unknown): Item => {
   };
 };
 
+const beaconIn = (value: unknown): Beacon => {
+  const beacon = fields(value, 'round of a batch');
+  return {
+    tick_index: whole(beacon['tick_index'], 'place of the price of a batch'),
+    t_ms: whole(beacon['t_ms'], 'time of the price of a batch'),
+    round: whole(beacon['round'], 'number of the round of a batch'),
+    randomness: like(beacon['randomness'], /^(?:[0-9a-f]{64})?$/, 'randomness of a round'),
+    signature: like(beacon['signature'], /^(?:[0-9a-f]{96})?$/, 'signature of a round'),
+  };
+};
+
 const batchIn = (value: unknown): Batch => {
   const batch = fields(value, 'batch');
   return {
@@ -173,6 +193,7 @@ const batchIn = (value: unknown): Batch => {
     count: whole(batch['count'], 'number of draws of a batch'),
     line: like(batch['line'], LINE, 'line of a batch'),
     log_index: index(batch['log_index'], 'place of a batch'),
+    beacon: orNone(batch['beacon'], beaconIn),
   };
 };
 

@@ -18,9 +18,9 @@ export const QUICKNET =
 /** Round 1 was published at the genesis. */
 export const publishedAt = (round: number): number => GENESIS_MS + PERIOD_MS * (round - 1);
 
-/** The first round that is published at least 6 seconds after a purchase. */
-export const roundAfter = (bought_ms: number): number =>
-  1 + Math.max(0, Math.ceil((bought_ms + DELAY_MS - GENESIS_MS) / PERIOD_MS));
+/** The first round that is published at least 6 seconds after the time of a price. */
+export const roundAfter = (t_ms: number): number =>
+  1 + Math.max(0, Math.ceil((t_ms + DELAY_MS - GENESIS_MS) / PERIOD_MS));
 
 export interface Round {
   readonly round: number;

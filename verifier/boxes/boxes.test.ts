@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { Fault } from '../fault.ts';
 import { download } from '../download.ts';
-import { beacon, CODE, filesOfBoxes, running, SERIES, story, tell, type Told } from '../testing/boxes-forge.ts';
+import { beacon, CODE, filesOfBoxes, running, SERIES, story, publish, type Published } from '../testing/boxes-forge.ts';
 import { serveBoxes } from '../testing/boxes-serve.ts';
 import { writeFiles } from '../testing/forge.ts';
 import { lookAtBoxes } from './look.ts';
@@ -12,48 +12,49 @@ const folders: string[] = [];
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
-const folderOf = async (told: Told): Promise<string> => {
-  const folder = await writeFiles(filesOfBoxes(told));
+const folderOf = async (published: Published): Promise<string> => {
+  const folder = await writeFiles(filesOfBoxes(published));
   folders.push(folder);
   return folder;
 };
 
-const served = async <Found>(told: Told, look: (address: string) => Promise<Found>): Promise<Found> => {
-  const exchange = await serveBoxes(told);
+const served = async <Found>(published: Published, look: (address: string) => Promise<Found>): Promise<Found> => {
+  const exchange = await serveBoxes(published);
   try {
     return await look(exchange.address);
   } finally {
     await exchange.close();
   }
 };
-const lookServed = (told: Told) => served(told, (address) => lookAtBoxes(CODE, address, beacon.key));
-const lookKept = async (told: Told) => lookAtBoxes(CODE, await folderOf(told), beacon.key);
+const lookServed = (published: Published) => served(published, (address) => lookAtBoxes(CODE, address, beacon.key));
+const lookKept = async (published: Published) => lookAtBoxes(CODE, await folderOf(published), beacon.key);
 
 describe.each(['drand', 'batch'] as const)('an honest series in mode %s', (mode) => {
   test('NB8: all draws of an ended series are computed again, by the address and in a folder', async () => {
-    const told = tell({ ...story, mode });
-    for (const { report, is_decided } of [await lookServed(told), await lookKept(told)]) {
+    const published = publish({ ...story, mode });
+    for (const { report, is_decided } of [await lookServed(published), await lookKept(published)]) {
       expect(report[0]).toBe(`Series ${SERIES} of exchange.example/prices is sound: all 8 draws computed again.`);
       expect(is_decided).toBe(true);
     }
   });
 
   test('NB8: what can be checked before the end is checked, and the report says what cannot', async () => {
-    const told = tell({ ...running, mode });
-    const look = await lookServed(told);
+    const published = publish({ ...running, mode });
+    const look = await lookServed(published);
     expect(look).toMatchObject({ is_decided: true });
     expect(look.report[0]).toContain('is sound as far as it can be checked before its end');
     expect(look.report.join('\n')).toContain('at the latest at the end of the sale, 2026-03-09T10:01:30.000Z');
+    expect(look.report.join('\n')).toContain('1 box in no closed batch yet');
     expect(look.report.join('\n')).toMatch(
-      mode === 'batch' ? /1 box in no closed batch yet/ : /1 box without the round/,
+      mode === 'batch' ? /This is weaker than the beacon/ : /2 rounds with the signature of the beacon/,
     );
-    expect(await lookKept(told)).toMatchObject({ is_decided: true });
+    expect(await lookKept(published)).toMatchObject({ is_decided: true });
   });
 
   test('NB2: a series of which nothing is sold is sound, and one that is not in the signed log is not decided', async () => {
-    const told = tell({ ...running, mode, bought: [], decided: 0 });
-    expect((await lookServed(told)).report.join('\n')).toContain('0 sold, 0 drawn');
-    const later = tell({ ...running, mode, bought: [], decided: 0, commit_second: 60 });
+    const published = publish({ ...running, mode, bought: [], decided: 0 });
+    expect((await lookServed(published)).report.join('\n')).toContain('0 sold, 0 drawn');
+    const later = publish({ ...running, mode, bought: [], decided: 0, commit_second: 60 });
     for (const look of [await lookServed(later), await lookKept(later)]) {
       expect(look.is_decided).toBe(false);
       expect(look.report[0]).toContain('cannot be decided yet: its commitment is not in the signed log');
@@ -61,26 +62,60 @@ describe.each(['drand', 'batch'] as const)('an honest series in mode %s', (mode)
   });
 });
 
-test('NB5: a batch that is not signed yet leaves the series undecided', async () => {
-  const told = tell({ ...running, seconds: 49, decided: 5, batches: [3, 1, 1] });
-  const look = await lookServed(told);
-  expect(look.is_decided).toBe(false);
-  expect(look.report[0]).toContain('batch 3 is not in the signed log');
+describe('NB4 the price behind a batch', () => {
+  const drand = { ...running, mode: 'drand' } as const;
+
+  test('NB4: a batch waits for its price, and then for its round', async () => {
+    const waits = await lookServed(publish({ ...drand, known: 1 }));
+    expect(waits.is_decided).toBe(true);
+    expect(waits.report.join('\n')).toMatch(
+      /Batch 2 waits for round \d+, which was or will be published at 2026-03-09T10:00:3\d/,
+    );
+    const published = publish({ ...drand, known: 1 });
+    (published.page.batches[1] ?? {})['beacon'] = null;
+    for (const look of [await lookServed(published), await lookKept(published)])
+      expect(look.report.join('\n')).toContain('Batch 2 waits for a price behind its line');
+  });
+
+  test('NB4: other lines may stand between a batch and its price', async () => {
+    const published = publish(drand);
+    const second = published.page.batches[1] ?? {};
+    published.lines.splice(Number(second['log_index']) + 1, 0, 'op|1|1|a', 'op|1|2|b');
+    const beacon_of = second['beacon'] as Record<string, unknown>;
+    beacon_of['tick_index'] = Number(beacon_of['tick_index']) + 2;
+    for (const look of [await lookServed(published), await lookKept(published)])
+      expect(look).toMatchObject({ is_decided: true });
+  });
+
+  test('NB4: what no file can show is said', async () => {
+    const { report } = await lookKept(publish({ ...story, mode: 'drand' }));
+    expect(report.join('\n')).toContain('could have written a batch late');
+  });
 });
 
+test.each(['drand', 'batch'] as const)(
+  'NB5: a batch that is not signed yet leaves a series undecided (%s)',
+  async (mode) => {
+    const published = publish({ ...running, mode, seconds: 49, decided: 5, batches: [3, 1, 1], known: 2 });
+    const look = await lookServed(published);
+    expect(look.is_decided).toBe(false);
+    expect(look.report[0]).toContain('batch 3 is not in the signed log');
+  },
+);
+
 test('NB8: the whole log brings the draws of its series, and a copy of it is checked without the exchange', async () => {
-  const told = tell(story);
+  const published = publish(story);
   const folder = await writeFiles({});
   folders.push(folder);
-  await served(told, (address) => download(address, folder));
+  await served(published, (address) => download(address, folder));
   const found = await check(folder);
   expect(found.boxes).toEqual({ series: 1, ended: 1, recomputed: 8 });
   expect((await lookAtBoxes(CODE, folder)).report.join('\n')).toContain('The log has no second commitment');
-  expect((await check(await folderOf(tell(running)))).boxes).toEqual({ series: 1, ended: 0, recomputed: 0 });
+  expect((await check(await folderOf(publish(running)))).boxes).toEqual({ series: 1, ended: 0, recomputed: 0 });
 });
 
 test('NB8: a series without its file, or with two, is a fault, and one that is younger than the copy is not in it', async () => {
-  const files = filesOfBoxes(tell(story));
+  const files = filesOfBoxes(publish(story));
   const { [`boxes/${CODE}`]: answers = '', ...others } = files;
   const check_of = async (changed: typeof files) => {
     const folder = await writeFiles(changed);

@@ -1,6 +1,6 @@
 import { insist } from '../fault.ts';
-import type { Batch, Detail, Draw, Item } from './answers.ts';
-import { checkRounds, roundAfter, type Round } from './beacon.ts';
+import type { Batch, Beacon, Detail, Draw, Item, Work } from './answers.ts';
+import { checkRounds, roundAfter } from './beacon.ts';
 import {
   batchTickets,
   beaconTickets,
@@ -41,7 +41,7 @@ export const checkCommitment = (detail: Detail): Commitment => {
 };
 
 /** NB2, NB9: what is shown while it is sold agrees with itself. */
-export const checkShown = ({ before, detail, draws }: Served, { total, count }: Commitment): void => {
+export const checkShown = ({ before, detail, draws, works }: Served, { total, count }: Commitment): void => {
   for (const rarity of RARITIES) {
     const shown = detail.left[rarity] + detail.drawn[rarity];
     insist(shown === total[rarity], `of ${total[rarity]} ${rarity} ${shown} are shown as drawn or left`);
@@ -52,9 +52,9 @@ export const checkShown = ({ before, detail, draws }: Served, { total, count }: 
     before.sold <= draws.length && draws.length <= detail.sold,
     `${detail.sold} boxes are sold, and ${draws.length} are listed`,
   );
-  insist(detail.works.size === count, `${detail.works.size} works are shown, and the commitment has ${count}`);
+  insist(works.size === count, `${works.size} works are shown, and the commitment has ${count}`);
   for (const rarity of RARITIES) {
-    const shown = [...detail.works.values()].filter((work) => work.rarity === rarity).length;
+    const shown = [...works.values()].filter((work) => work.rarity === rarity).length;
     insist(shown === total[rarity], `${shown} works are shown as ${rarity}, and the commitment has ${total[rarity]}`);
   }
   const [found, said] = [fairness(total, detail.drawn), detail.fairness];
@@ -73,38 +73,6 @@ export const checkDraws = (draws: readonly Draw[], count: number): void => {
     insist(bought_ms >= last_ms, `draw ${number} was bought before the one in front of it`);
     last_ms = bought_ms;
   }
-};
-
-/** NB4; returns how many boxes wait for their round. */
-export const checkBeacon = async (
-  draws: readonly Draw[],
-  key: string,
-): Promise<{ rounds: number; waiting: number }> => {
-  const rounds = new Map<number, Round>();
-  let waiting = 0;
-  for (const { number, bought_ms, round, randomness, signature } of draws) {
-    const right = roundAfter(bought_ms);
-    insist(
-      round === right,
-      `draw ${number} was given round ${round} of the beacon, and the first after its purchase is ${right}`,
-    );
-    insist(
-      (randomness === '') === (signature === ''),
-      `draw ${number} has randomness without a signature, or without it`,
-    );
-    if (randomness === '') {
-      waiting++;
-      continue;
-    }
-    const other = rounds.get(round);
-    insist(
-      other === undefined || (other.randomness === randomness && other.signature === signature),
-      `draw ${number} has another randomness than the other draws of round ${round}`,
-    );
-    rounds.set(round, { round, randomness, signature });
-  }
-  await checkRounds([...rounds.values()], key);
-  return { rounds: rounds.size, waiting };
 };
 
 const WINDOW_MS = 10_000;
@@ -126,23 +94,63 @@ export const checkBatches = (draws: readonly Draw[], batches: readonly Batch[], 
     insist(sha256Hex(seedsText(mine)) === said.hash, `the hash of ${what} is not that of its client seeds`);
     const window = mine[0] ? windowOf(mine[0]) : -1;
     for (const draw of mine) {
-      insist(draw.round === batch, `draw ${draw.number} is shown in batch ${draw.round}, and is in ${what}`);
+      insist(draw.batch === batch, `draw ${draw.number} is shown in batch ${draw.batch}, and is in ${what}`);
       insist(windowOf(draw) === window, `${what} has purchases of different ten seconds`);
-      insist(draw.randomness === '' && draw.signature === '', `draw ${draw.number} names a beacon, and has none`);
     }
     insist(window > last_window, `${what} has purchases of the same ten seconds as the one before it`);
     [next, last_window] = [next + count, window];
   }
   const open = draws.slice(next);
   for (const draw of open) {
-    insist(draw.round === 0, `draw ${draw.number} is shown in batch ${draw.round}, which is not closed`);
+    insist(draw.batch === 0, `draw ${draw.number} is shown in batch ${draw.batch}, which is not closed`);
     insist(windowOf(draw) > last_window, `draw ${draw.number} is missing in the batch of its ten seconds`);
   }
   return open.length;
 };
 
+export interface Rounds {
+  readonly known: number;
+  /** The first batch whose round is not known: its price is not in the log, or it is not published, or not shown. */
+  readonly waiting: Batch | undefined;
+}
+
+/** NB4: each batch has the round that follows from its price, and each round has one value, signed by the beacon. */
+export const checkBeacon = async (batches: readonly Batch[], key: string): Promise<Rounds> => {
+  const rounds = new Map<number, Beacon>();
+  for (const { batch, beacon } of batches) {
+    if (!beacon) continue;
+    const { t_ms, round, randomness, signature } = beacon;
+    const right = roundAfter(t_ms);
+    insist(
+      round === right,
+      `batch ${batch} was given round ${round} of the beacon, and the first after its price is ${right}`,
+    );
+    insist(
+      (randomness === '') === (signature === ''),
+      `batch ${batch} has randomness without a signature, or without it`,
+    );
+    const other = rounds.get(round);
+    const is_same = other === undefined || (other.randomness === randomness && other.signature === signature);
+    insist(is_same, `batch ${batch} has another randomness than the other batches of round ${round}`);
+    if (randomness !== '') rounds.set(round, beacon);
+  }
+  await checkRounds([...rounds.values()], key);
+  const waiting = batches.find(({ beacon }) => beacon === undefined || beacon.randomness === '');
+  return { known: rounds.size, waiting };
+};
+
+/** NB5: without a beacon nothing but the seeds decides. */
+export const checkNoBeacon = (batches: readonly Batch[]): void => {
+  const named = batches.find(({ beacon }) => beacon !== undefined);
+  insist(named === undefined, `batch ${named?.batch} names a beacon, and the series has none`);
+};
+
 /** NB2, NB8: the items are those that the commitment was made of, and what the screen shows. */
-export const checkItems = (items: readonly Item[], { count, total, root }: Commitment, { works }: Detail): void => {
+export const checkItems = (
+  items: readonly Item[],
+  { count, total, root }: Commitment,
+  works: ReadonlyMap<string, Work>,
+): void => {
   insist(items.length === count, `there are ${items.length} items, and the commitment has ${count}`);
   items.forEach(({ index }, at) => insist(index === at, `the list of items has ${index} in place ${at}`));
   insist(new Set(items.map(({ code }) => code)).size === count, 'an item is in the series twice');
@@ -167,19 +175,21 @@ export const checkUnpublished = ({ detail, draws, items }: Served): void => {
 
 const ticketsOf = (seed: string, { draws, batches }: Served, { mode }: Commitment): readonly Ticket[] =>
   mode === 'drand'
-    ? beaconTickets(seed, draws)
+    ? batches.flatMap(({ first, count, beacon }) =>
+        beaconTickets(seed, beacon?.randomness ?? '', draws.slice(first - 1, first - 1 + count)),
+      )
     : batches.flatMap(({ first, count }) => batchTickets(seed, draws.slice(first - 1, first - 1 + count)));
 
 /** NB6, NB8: the seed that was promised, and every draw from it. */
 export const checkEnd = (served: Served, commitment: Commitment): EndLine => {
-  const { detail, draws, items } = served;
+  const { detail, draws, items, works } = served;
   insist(detail.state === 'revealed', `the series has its end, and is shown as ${detail.state}`);
   const end = readEnd(detail.end_line ?? '', 'the end');
   insist(end.series === commitment.series, `the end is that of series ${end.series}`);
   insist(end.draws === draws.length, `the end has ${end.draws} draws, and ${draws.length} are listed`);
   insist(end.seed === detail.server_seed, 'the server seed that is shown is not that of the end');
   insist(sha256Hex(end.seed) === commitment.seed_hash, 'the server seed is not the one whose hash was promised');
-  checkItems(items, commitment, detail);
+  checkItems(items, commitment, works);
   const tickets = ticketsOf(end.seed, served, commitment);
   const is_whole = tickets.length === draws.length;
   insist(is_whole, `${draws.length} boxes were sold, and ${tickets.length} could be drawn`);
@@ -193,9 +203,9 @@ export const checkEnd = (served: Served, commitment: Commitment): EndLine => {
 };
 
 /** What is shown as drawn is what was drawn. */
-const checkDrawn = (drawn: readonly number[], { detail, items }: Served): void => {
+const checkDrawn = (drawn: readonly number[], { detail, items, works }: Served): void => {
   const taken = new Set(drawn.map((index) => items[index]?.code));
-  for (const [code, work] of detail.works) {
+  for (const [code, work] of works) {
     const said = work.is_drawn ? 'drawn' : 'left';
     insist(work.is_drawn === taken.has(code), `work ${code} is shown as ${said}, and is not`);
   }

@@ -26,12 +26,11 @@ export interface Ticket {
 interface Bought {
   readonly number: number;
   readonly client_seed: string;
-  /** Of the beacon's round, in hex. */
-  readonly randomness: string;
 }
 
-export const beaconTickets = (seed: string, draws: readonly Bought[]): Ticket[] =>
-  draws.map(({ number, client_seed, randomness }) => ({
+/** `randomness` is that of the batch's round, in hex. */
+export const beaconTickets = (seed: string, randomness: string, draws: readonly Bought[]): Ticket[] =>
+  draws.map(({ number, client_seed }) => ({
     number,
     seed_text: seed,
     client_text: `${client_seed}.${randomness}`,
@@ -69,7 +68,7 @@ export const rootOfLines = (lines: readonly string[]): string => {
 /** What a mode promises, in one sentence. */
 export const modeText: Readonly<Record<Mode, string>> = {
   drand:
-    'the public beacon decides together with the server seed and the client seed; nobody knew all three at a purchase',
+    'the first price behind the line of a batch fixes a round of the public beacon, which decides together with the server seed and the client seeds. They were in the log before the round was known, unless the log itself was written late',
   batch:
     'the seeds of all purchases of ten seconds decide together with the server seed. This is weaker than the beacon: an operator who knows the server seed could try when to buy and with which seed',
 };

@@ -2,6 +2,7 @@ import { insist } from '../fault.ts';
 import type { Look } from '../looked.ts';
 import { many } from '../many.ts';
 import { instant } from '../shown-facts.ts';
+import type { Batch } from './answers.ts';
 import { publishedAt } from './beacon.ts';
 import {
   checkBatches,
@@ -9,12 +10,13 @@ import {
   checkCommitment,
   checkDraws,
   checkEnd,
+  checkNoBeacon,
   checkShown,
   checkUnpublished,
 } from './check.ts';
 import { modeText } from './draw.ts';
 import { lookInLog } from './in-log.ts';
-import { sumOf, type Commitment } from './lines.ts';
+import { sumOf, type Commitment, type Mode } from './lines.ts';
 import type { Log } from './log.ts';
 import type { Served } from './served.ts';
 
@@ -39,7 +41,7 @@ export interface Judged {
 
 /** One series; throws what is wrong with it. */
 export const judge = async (code: string, { served, log, beacon, has_whole_log }: Asked): Promise<Judged> => {
-  const { detail, draws, batches } = served;
+  const { detail, draws } = served;
   insist(detail.code === code, 'the exchange sent another series');
   const commitment = checkCommitment(detail);
   checkShown(served, commitment);
@@ -56,11 +58,6 @@ export const judge = async (code: string, { served, log, beacon, has_whole_log }
     `- ${many(commitment.count, 'box', 'boxes')}: ${commitment.total.N} N, ${commitment.total.R} R, ${commitment.total.SR} SR; ${draws.length} sold, ${sumOf(detail.drawn)} drawn.`,
     `- Mode ${commitment.mode}: ${modeText[commitment.mode]}.`,
     ...drawn.report,
-    ...(batches.length > 0
-      ? [
-          `- ${many(batches.length, 'batch', 'batches')}: every box is in that of its ten seconds, and the hashes are those of the client seeds.`,
-        ]
-      : []),
   ];
   const judged = (report: readonly string[], is_decided = true): Judged => ({
     look: { report, is_decided },
@@ -69,8 +66,8 @@ export const judge = async (code: string, { served, log, beacon, has_whole_log }
   });
   if (unsigned !== undefined)
     return judged([`${head} cannot be decided yet: ${unsigned}. Try again in some seconds.`, ...facts], false);
-  const in_log = `- The commitment is line ${detail.log_index} of the signed log, in front of every purchase.`;
-  const cannot = cannotSee(has_whole_log);
+  const in_log = `- The commitment is line ${detail.log_index} of the signed log, in front of every batch.`;
+  const cannot = cannotSee(commitment.mode, has_whole_log);
   if (end)
     return judged([
       `${head} is sound: all ${many(end.draws, 'draw')} computed again.`,
@@ -89,11 +86,18 @@ export const judge = async (code: string, { served, log, beacon, has_whole_log }
   ]);
 };
 
-const cannotSee = (has_whole_log: boolean): string =>
-  `- Times of purchases are what the exchange says; the owner of a box knows its time, its seed and what was in it. ${
+/** NB4: what no file can show. */
+const UNSEEN: Readonly<Record<Mode, string>> = {
+  drand:
+    'When a line came into the log is seen by those who follow the log while it grows. Whoever writes it and knows the server seed could have written a batch late, with an old price, when its round was known already.',
+  batch: 'Who knew the server seed when a box was bought is seen nowhere.',
+};
+
+const cannotSee = (mode: Mode, has_whole_log: boolean): string =>
+  `- ${UNSEEN[mode]} Times of purchases are what the exchange says, and decide only in which batch a box is; the owner of a box knows its number, its seed and what was in it. ${
     has_whole_log
       ? 'The log has no second commitment of this series.'
-      : 'That this series has no second commitment is checked with the whole log: `npm run verify <address>`.'
+      : 'That this series has no second commitment, and that no line is older than prices in front of it, is checked with the whole log: `npm run verify <address>`.'
   }`;
 
 interface Waiting {
@@ -107,24 +111,35 @@ const checkMode = async (
   { mode, series }: Commitment,
   beacon: string,
 ): Promise<Waiting> => {
-  if (mode === 'batch') {
-    const waiting = checkBatches(draws, batches, series);
-    return { waiting, report: waiting > 0 ? [`- ${many(waiting, 'box', 'boxes')} in no closed batch yet.`] : [] };
-  }
-  insist(batches.length === 0, 'a series that is drawn by the beacon has batches');
-  const { rounds, waiting } = await checkBeacon(draws, beacon);
-  const first = draws.find(({ randomness }) => randomness === '');
-  const waits = first && [
-    `- ${many(waiting, 'box', 'boxes')} without the round yet; the first, ${first.round}, was or will be published at ${instant(publishedAt(first.round))} by everybody who serves the beacon.`,
+  const open = checkBatches(draws, batches, series);
+  const report = [
+    ...(batches.length > 0
+      ? [
+          `- ${many(batches.length, 'batch', 'batches')}: every box is in that of its ten seconds, and the hashes are those of the client seeds.`,
+        ]
+      : []),
+    ...(open > 0 ? [`- ${many(open, 'box', 'boxes')} in no closed batch yet.`] : []),
   ];
+  if (mode === 'batch') {
+    checkNoBeacon(batches);
+    return { waiting: open, report };
+  }
+  const { known, waiting } = await checkBeacon(batches, beacon);
+  const undrawn = waiting ? draws.length - waiting.first + 1 : open;
   return {
-    waiting,
+    waiting: undrawn,
     report: [
-      `- Every box has the first round of the beacon that came at least 6 seconds after its purchase; ${many(rounds, 'round')} with the signature of the beacon.`,
-      ...(waits ?? []),
+      ...report,
+      `- Every batch has the first round of the beacon that came at least 6 seconds after the first price behind its line; ${many(known, 'round')} with the signature of the beacon.`,
+      ...(waiting ? [waitsFor(waiting)] : []),
     ],
   };
 };
+
+const waitsFor = ({ batch, beacon }: Batch): string =>
+  beacon
+    ? `- Batch ${batch} waits for round ${beacon.round}, which was or will be published at ${instant(publishedAt(beacon.round))} by everybody who serves the beacon.`
+    : `- Batch ${batch} waits for a price behind its line.`;
 
 /** What cannot be checked yet, and when it can be. */
 const beforeTheEnd = async (

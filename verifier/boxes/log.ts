@@ -17,6 +17,8 @@ export interface Log {
   readonly line: (index: number, what: string) => Promise<string>;
   /** The time of the last price in front of a place, proven; undefined if there is none near it. */
   readonly timeBefore: (index: number) => Promise<number | undefined>;
+  /** The latest time of all prices in front of a line of boxes; undefined unless the whole log was read. */
+  readonly latestBefore: (index: number) => number | undefined;
 }
 
 /** Nearly all lines of the log are prices. */
@@ -47,7 +49,7 @@ export const servedLog = async (base: string): Promise<Log> => {
     }
     return undefined;
   };
-  return { name: key.name, size, line, timeBefore };
+  return { name: key.name, size, line, timeBefore, latestBefore: () => undefined };
 };
 
 /** What a whole log has of blind boxes, once all of its lines were read. */
@@ -56,6 +58,7 @@ export const readLog = (name: string, size: number, logged: LoggedBoxes): Log =>
   size,
   line: (index) => Promise.resolve(logged.lineAt(index)),
   timeBefore: (index) => Promise.resolve(logged.timeBefore(index)),
+  latestBefore: (index) => logged.latestBefore(index),
 });
 
 /** All lines of a folder, which have to be those under its newest checkpoint. */

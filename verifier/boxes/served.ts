@@ -1,9 +1,21 @@
 import { insist } from '../fault.ts';
-import { readDetail, readPage, type Batch, type Detail, type Draw, type Item, type Said } from './answers.ts';
+import {
+  readDetail,
+  readPage,
+  readWorks,
+  type Batch,
+  type Detail,
+  type Draw,
+  type Item,
+  type Said,
+  type Work,
+} from './answers.ts';
 
 /* What an exchange answers about one series of blind boxes, and the same kept in a file. */
 
 const PAGE = 1000;
+/** Of works: a series has at most ten thousand. */
+const MAX_PAGES = 101;
 const TRIES = 5;
 
 export interface Served {
@@ -13,12 +25,16 @@ export interface Served {
   readonly draws: readonly Draw[];
   readonly items: readonly Item[];
   readonly batches: readonly Batch[];
+  /** By code. */
+  readonly works: ReadonlyMap<string, Work>;
 }
 
 /** As they came, so that a file keeps them as evidence. */
 interface Answers {
   readonly before: unknown;
   readonly pages: readonly unknown[];
+  /** Pages, too. */
+  readonly works: readonly unknown[];
   readonly detail: unknown;
 }
 
@@ -65,10 +81,22 @@ const pagesOf = async (base: string, code: string): Promise<readonly unknown[]> 
   }
 };
 
+const LIST = 100;
+
+const worksOf = async (base: string, code: string): Promise<readonly unknown[]> => {
+  const pages: unknown[] = [];
+  for (let page = 1; ; page++) {
+    const works = await call(base, `bind_box/series_works?code=${code}&page=${page}&limit=${LIST}`);
+    pages.push(works);
+    if (readWorks(works).length < LIST) return pages;
+    insist(page < MAX_PAGES, 'the list of works has no end');
+  }
+};
+
 /** A batch may be closed after its draws were sent, and before it was sent itself. */
 const isTorn = (draws: readonly Draw[], batches: readonly Batch[]): boolean => {
   const last = batches.at(-1);
-  return last !== undefined && draws.some(({ number, round }) => round === 0 && number < last.first + last.count);
+  return last !== undefined && draws.some(({ number, batch }) => batch === 0 && number < last.first + last.count);
 };
 
 const servedIn = (answers: Answers): { served: Served; other: string | undefined } => {
@@ -79,10 +107,13 @@ const servedIn = (answers: Answers): { served: Served; other: string | undefined
     pages.flatMap((page) => page.items),
     pages.flatMap((page) => page.batches),
   ];
+  const works = answers.works.flatMap(readWorks);
+  const by_code = new Map(works.map((work) => [work.code, work]));
+  insist(by_code.size === works.length, 'a work is in the series twice');
   const field = [before, ...pages].map((one) => differs(one, detail)).find((name) => name !== undefined);
   const number = [before, ...pages].every(({ id }) => id === detail.id) ? undefined : 'number';
   const other = field ?? number ?? (isTorn(draws, batches) ? 'last batch' : undefined);
-  return { served: { before, detail, draws, items, batches }, other };
+  return { served: { before, detail, draws, items, batches, works: by_code }, other };
 };
 
 const wholeOf = ({ served, other }: ReturnType<typeof servedIn>): Served => {
@@ -94,7 +125,12 @@ const wholeOf = ({ served, other }: ReturnType<typeof servedIn>): Served => {
 const downloadAnswers = async (base: string, code: string): Promise<Answers> => {
   const detailNow = () => call(base, `bind_box/series_detail?code=${code}`);
   for (let tried = 1; ; tried++) {
-    const answers = { before: await detailNow(), pages: await pagesOf(base, code), detail: await detailNow() };
+    const answers = {
+      before: await detailNow(),
+      pages: await pagesOf(base, code),
+      works: await worksOf(base, code),
+      detail: await detailNow(),
+    };
     if (tried === TRIES || servedIn(answers).other === undefined) return answers;
   }
 };
@@ -113,12 +149,11 @@ export const readFile = (text: string, what: string): Served => {
   } catch {
     // An object is missed below.
   }
-  insist(typeof answers === 'object' && Array.isArray(answers?.pages), `${what} is not what an exchange answered`);
-  const { before, pages, detail } = answers as Answers;
-  return wholeOf(servedIn({ before, pages, detail }));
+  const is_whole = typeof answers === 'object' && Array.isArray(answers?.pages) && Array.isArray(answers.works);
+  insist(is_whole, `${what} is not what an exchange answered`);
+  const { before, pages, works, detail } = answers as Answers;
+  return wholeOf(servedIn({ before, pages, works, detail }));
 };
-
-const LIST = 100;
 
 /** The codes of series by their numbers; the list moves while it is read, so it is read again if one is missing. */
 export const codesOf = async (base: string, wanted: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> => {

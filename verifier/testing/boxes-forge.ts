@@ -56,8 +56,10 @@ export interface Story {
   readonly gave?: readonly number[];
   /** How many draws each batch has, when that is not by ten seconds. */
   readonly batches?: readonly number[];
-  /** Draws that were decided. */
+  /** Draws in closed batches. */
   readonly decided?: number;
+  /** Batches whose round is known, when that is not all. */
+  readonly known?: number;
 }
 
 const RARITIES: readonly Rarity[] = ['N', 'N', 'N', 'N', 'R', 'R', 'N', 'SR'];
@@ -91,6 +93,7 @@ const stream = (seed_text: string, client: string, number: number, left: number)
 export const rootHex = (lines: readonly string[]): string =>
   lines.length === 0 ? sha256('') : hexOf(rootOf(leavesOf(lines)));
 const instant = (second: number): string => new Date(START_MS + 1000 * second).toISOString();
+/** For a price of so many seconds after the start. */
 export const roundAt = (second: number): number => Math.ceil((START_MS + 1000 * second + 6000 - GENESIS_MS) / 3000) + 1;
 const itemLines = (items: readonly StoryItem[]): string[] =>
   items.map(({ code, rarity, salt }, at) => `item|${at}|${code}|${rarity}|${salt}`);
@@ -105,8 +108,7 @@ interface Batch {
   readonly closed_second: number;
 }
 
-const batchesOf = ({ mode, bought, batches, decided = bought.length }: Story): Batch[] => {
-  if (mode === 'drand') return [];
+const batchesOf = ({ bought, batches, decided = bought.length }: Story): Batch[] => {
   const windows = Map.groupBy(bought.slice(0, decided), ({ second }) => Math.floor(second / 10));
   const sizes = batches ?? [...windows.values()].map((window) => window.length);
   let first = 1;
@@ -124,16 +126,17 @@ const batchesOf = ({ mode, bought, batches, decided = bought.length }: Story): B
 
 type Fields = Record<string, unknown>;
 /** What is in the log, and what is answered; a lie changes it. */
-export interface Told {
+export interface Published {
   lines: string[];
   before: Fields;
-  detail: Fields & { works: Fields[]; drawn: Record<Rarity, number>; left: Record<Rarity, number> };
+  detail: Fields & { drawn: Record<Rarity, number>; left: Record<Rarity, number> };
+  works: Fields[];
   page: Fields & { draws: Fields[]; items: Fields[]; batches: Fields[] };
 }
 
-const logOf = (told: Story, at: ReadonlyMap<number, readonly string[]>): string[] => {
+const logOf = ({ seconds }: Story, at: ReadonlyMap<number, readonly string[]>): string[] => {
   const lines = ['rule|1|index|median of sources'];
-  for (let second = 0; second < told.seconds; second++) {
+  for (let second = 0; second < seconds; second++) {
     lines.push(...(at.get(second) ?? []));
     const t_ms = START_MS + 1000 * second;
     lines.push(`tick|1|BTCUSDT|${second + 1}|${t_ms}|100|1|a:${t_ms}:100`);
@@ -152,39 +155,44 @@ const fairnessOf = (total: Record<Rarity, number>, drawn: Record<Rarity, number>
   return { statistic, p: Math.exp(-statistic / 2) };
 };
 
-export const tell = (told: Story): Told => {
-  const { mode, items, seed, bought, is_ended, decided = bought.length } = told;
-  const promised = { items, seed, ...told.promised };
+export const publish = (of: Story): Published => {
+  const { mode, items, seed, bought, is_ended, decided = bought.length } = of;
+  const promised = { items, seed, ...of.promised };
   const total = countsOf(promised.items);
   const commitment = `boxes|1|${SERIES}|${promised.items.length}|${total.N}|${total.R}|${total.SR}|${rootHex(itemLines(promised.items))}|${sha256(promised.seed)}|${mode}`;
-  const batches = batchesOf(told).map((batch, index) => ({
-    ...batch,
-    line: `boxbatch|1|${SERIES}|${index + 1}|${batch.first}|${batch.seeds.length}|${sha256(batch.seeds.map((one) => `|${one}`).join(''))}`,
-  }));
+  const batches = batchesOf(of).map((batch, index, all) => {
+    const round = mode === 'drand' ? roundAt(batch.closed_second) : 0;
+    const signature = mode === 'drand' && index < (of.known ?? all.length) ? beacon.sign(round) : new Uint8Array();
+    return {
+      ...batch,
+      round,
+      signature: hexOf(signature),
+      randomness: signature.length === 0 ? '' : sha256(signature),
+      line: `boxbatch|1|${SERIES}|${index + 1}|${batch.first}|${batch.seeds.length}|${sha256(batch.seeds.map((one) => `|${one}`).join(''))}`,
+    };
+  });
   const left = items.map((_, at) => at);
   const draws = bought.map(({ client_seed, second }, at) => {
     const number = at + 1;
     const batch = batches.findIndex(({ first, seeds }) => number >= first && number < first + seeds.length);
-    const round = mode === 'drand' ? roundAt(second) : batch + 1;
-    const signature = mode === 'drand' && at < decided ? beacon.sign(round) : new Uint8Array();
-    const randomness = signature.length === 0 ? '' : sha256(signature);
+    const { seeds = [], randomness = '' } = batches[batch] ?? {};
     const client = mode === 'drand' ? `${client_seed}.${randomness}` : client_seed;
-    const seeds = (batches[batch]?.seeds ?? []).map((one) => `|${one}`).join('');
-    const seed_text = mode === 'drand' ? seed : sha256(`${seed}${seeds}`);
-    const place = at < decided && left.length > 0 ? stream(seed_text, client, number, left.length) : 0;
-    const index = told.gave?.[at] ?? (at < decided ? (left.splice(place, 1)[0] ?? 0) : 0);
-    return { number, client_seed, second, round, randomness, signature: hexOf(signature), index, client };
+    const seed_text = mode === 'drand' ? seed : sha256(`${seed}${seeds.map((one) => `|${one}`).join('')}`);
+    const is_drawn = at < decided && (mode === 'batch' || randomness !== '');
+    const place = is_drawn && left.length > 0 ? stream(seed_text, client, number, left.length) : 0;
+    const index = of.gave?.[at] ?? (is_drawn ? (left.splice(place, 1)[0] ?? 0) : 0);
+    return { number, client_seed, second, batch: batch + 1, index, client, is_drawn };
   });
   const end = `boxend|1|${SERIES}|${draws.length}|${rootHex(draws.map(({ number, client, index }) => `draw|${number}|${client}|${index}`))}|${seed}`;
   const at = Map.groupBy(
     [
-      { second: told.commit_second, line: commitment },
+      { second: of.commit_second, line: commitment },
       ...batches.map(({ closed_second, line }) => ({ second: closed_second, line })),
-      ...(is_ended ? [{ second: told.ends_second, line: end }] : []),
+      ...(is_ended ? [{ second: of.ends_second, line: end }] : []),
     ],
     ({ second }) => second,
   );
-  const lines = logOf(told, new Map([...at].map(([second, all]) => [second, all.map(({ line }) => line)])));
+  const lines = logOf(of, new Map([...at].map(([second, all]) => [second, all.map(({ line }) => line)])));
   const place = (line: string): number | null => (lines.includes(line) ? lines.indexOf(line) : null);
   const said = {
     mode,
@@ -197,47 +205,56 @@ export const tell = (told: Story): Told => {
     end_line: is_ended ? end : null,
     end_log_index: is_ended ? place(end) : null,
   };
-  const drawn_items = draws.slice(0, decided).map(({ index }) => items[index]);
+  const drawn_items = draws.flatMap(({ index, is_drawn }) => (is_drawn ? [items[index]] : []));
   const drawn = countsOf(drawn_items);
   const detail = {
     ...said,
     id: SERIES,
     code: CODE,
     state: is_ended ? 'revealed' : 'live',
-    ends_at: instant(told.ends_second),
+    ends_at: instant(of.ends_second),
     left: { N: total.N - drawn.N, R: total.R - drawn.R, SR: total.SR - drawn.SR },
     drawn,
     sold: bought.length,
     chi_square: fairnessOf(total, drawn),
-    works: items.map((item) => ({ code: item.code, rarity: item.rarity, is_drawn: drawn_items.includes(item) })),
   };
   return {
     lines,
     before: structuredClone(detail),
     detail,
+    works: items.map((item) => ({ code: item.code, rarity: item.rarity, is_drawn: drawn_items.includes(item) })),
     page: {
       ...structuredClone(said),
       series_id: SERIES,
-      draws: draws.map(({ second, client: _, index, ...draw }) => ({
-        ...draw,
+      draws: draws.map(({ number, client_seed, second, batch, index }) => ({
+        ...{ number, client_seed, batch },
         bought_at: instant(second),
         index: is_ended ? index : null,
       })),
       items: is_ended ? items.map((item, index) => ({ index, ...item })) : [],
-      batches: batches.map(({ first, seeds, line }, index) => ({
-        batch: index + 1,
-        first,
-        count: seeds.length,
-        line,
-        log_index: place(line),
-      })),
+      batches: batches.map(({ first, seeds, line, closed_second, round, randomness, signature }, index) => {
+        const tick_index = lines.findIndex((one, where) => where > (place(line) ?? lines.length) && isPrice(one));
+        return {
+          batch: index + 1,
+          first,
+          count: seeds.length,
+          line,
+          log_index: place(line),
+          beacon:
+            mode === 'drand' && tick_index > 0
+              ? { tick_index, t_ms: START_MS + 1000 * closed_second, round, randomness, signature }
+              : null,
+        };
+      }),
       next_after: null,
     },
   };
 };
 
+const isPrice = (line: string): boolean => line.startsWith('tick|');
+
 /** The folder that a download of it would make. */
-export const filesOfBoxes = ({ lines, before, detail, page }: Told): Files => ({
+export const filesOfBoxes = ({ lines, before, detail, works, page }: Published): Files => ({
   ...filesOf(lines, lines.length),
-  [`boxes/${CODE}`]: `${JSON.stringify({ before, pages: [page], detail })}\n`,
+  [`boxes/${CODE}`]: `${JSON.stringify({ before, pages: [page], works: [{ data: works, count: works.length }], detail })}\n`,
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CODE, SERIES, type Told } from './boxes-forge.ts';
+import { CODE, SERIES, type Published } from './boxes-forge.ts';
 import { bodyOf, filesOf, leavesOf, proofOf, signed } from './forge.ts';
 import { answerTo } from './serve.ts';
 
@@ -14,7 +14,7 @@ interface Numbered {
 }
 const numberOf = ({ number, batch, index }: Numbered): number => Number(number ?? batch ?? Number(index) + 1);
 
-const pageOf = ({ page }: Told, after: number) => {
+const pageOf = ({ page }: Published, after: number) => {
   const rows = <Row extends Numbered>(all: readonly Row[]): Row[] =>
     all.filter((row) => numberOf(row) > after && numberOf(row) <= after + ROWS);
   const [draws, items, batches] = [page.draws, page.items, page.batches];
@@ -28,26 +28,30 @@ const pageOf = ({ page }: Told, after: number) => {
   };
 };
 
-const apiOf = (told: Told, path: string, query: URLSearchParams): unknown => {
+const apiOf = (published: Published, path: string, query: URLSearchParams): unknown => {
   if (path === 'bind_box/series') return query.get('page') === '1' ? [{ id: SERIES, code: CODE }] : [];
-  if (path === 'bind_box/series_detail') return told.detail;
-  if (path === 'bind_box/box_proof') return pageOf(told, Number(query.get('after') ?? 0));
+  if (path === 'bind_box/series_detail') return published.detail;
+  if (path === 'bind_box/series_works')
+    return { data: query.get('page') === '1' ? published.works : [], count: published.works.length };
+  if (path === 'bind_box/box_proof') return pageOf(published, Number(query.get('after') ?? 0));
   const index = Number(query.get('index'));
-  return { index, line: told.lines[index], proof: proofOf(leavesOf(told.lines), index) };
+  return { index, line: published.lines[index], proof: proofOf(leavesOf(published.lines), index) };
 };
 
-/** An exchange that answers what was told, with a proof for every line of its log. */
-export const serveBoxes = async (told: Told): Promise<{ address: string; close(): Promise<void> }> => {
-  const files = filesOf(told.lines, told.lines.length);
+/** An exchange that answers what was published, with a proof for every line of its log. */
+export const serveBoxes = async (published: Published): Promise<{ address: string; close(): Promise<void> }> => {
+  const files = filesOf(published.lines, published.lines.length);
   const server = createServer((request, reply) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://log');
     if (pathname.startsWith('/api/')) {
-      reply.end(JSON.stringify({ type: 'ok', message: apiOf(told, pathname.slice(5), searchParams) }));
+      reply.end(JSON.stringify({ type: 'ok', message: apiOf(published, pathname.slice(5), searchParams) }));
       return;
     }
     const path = pathname.replace('/log/', '');
     const body =
-      path === 'checkpoint' ? signed(bodyOf(told.lines)) : answerTo(files, path, Number(searchParams.get('from') ?? 0));
+      path === 'checkpoint'
+        ? signed(bodyOf(published.lines))
+        : answerTo(files, path, Number(searchParams.get('from') ?? 0));
     reply.statusCode = body === undefined ? 404 : 200;
     reply.end(body);
   });
