@@ -9,6 +9,7 @@ import { faucetRoom } from '../features/faucet/index.ts';
 import { financeRoom } from '../features/finance/index.ts';
 import { futuresRoom } from '../features/futures/index.ts';
 import { identityRoom } from '../features/identity/index.ts';
+import { inboxRoom } from '../features/inbox/index.ts';
 import { investmentsRoom } from '../features/investments/index.ts';
 import { invitesRoom } from '../features/invites/index.ts';
 import { liabilitiesRoom } from '../features/liabilities/index.ts';
@@ -37,6 +38,7 @@ export const rooms: readonly WebRoom[] = [
   identityRoom,
   profileRoom,
   contentRoom,
+  inboxRoom,
   marketsRoom,
   priceLogRoom,
   operatorsRoom,

@@ -3,6 +3,7 @@ import type { AccountName } from '#contract/balances/rules.ts';
 import type { TextTable } from '#contract/kit/text-table.ts';
 import type { Address } from './address.ts';
 import type { FundingProps } from './funding.tsx';
+import type { MessagesProps } from './messages.tsx';
 import type { Pages } from './page.ts';
 import type { SentProps } from './sent.tsx';
 import type { WhatIfPart } from './what-if.ts';
@@ -28,6 +29,8 @@ export interface WebRoom<Label extends string = string> {
   readonly records?: Readonly<Record<string, Label>>;
   /** A way to get money inside the app, where a balance is too low. */
   readonly Funding?: ComponentType<FundingProps>;
+  /** Messages of one topic, on a page of the room that sends them. */
+  readonly Messages?: ComponentType<MessagesProps>;
   /** A row below everything else on the assets screen. */
   readonly assets_row?: { readonly label: Label; readonly address: () => Address };
   /** Acts of operators in this room that a customer sees, by their name in the public log. */

@@ -53,6 +53,17 @@ it('IN2 reading marks everything up to a message, once, and counts the unread on
   expect(await who.client.send(calls.read, { up_to: Number.MAX_SAFE_INTEGER })).toEqual({ unread: 0 });
 });
 
+it('IN2 one topic is read and counted by itself', async () => {
+  const who = await loggedIn(exchange);
+  await send(who, message('A/USDT', 'auctions'), message('B/USDT', 'security'), message('C/USDT', 'auctions'));
+  const of = async (topic: NewMessage['topic']) => (await who.client.send(calls.unread, { topic })).unread;
+  expect([await of('auctions'), await of('security'), await of('orders')]).toEqual([2, 1, 0]);
+  const [newest] = await list(who, 'auctions');
+  expect(await who.client.send(calls.read, { up_to: newest?.id ?? 0, topic: 'auctions' })).toEqual({ unread: 1 });
+  expect([await of('auctions'), await of('security')]).toEqual([0, 1]);
+  expect((await list(who)).map(({ read_at }) => read_at === null)).toEqual([false, true, false]);
+});
+
 it('IN3 a customer cannot read or mark another’s messages', async () => {
   const [owner, other] = [await loggedIn(exchange), await loggedIn(exchange)];
   await send(owner, message('A/USDT'));

@@ -15,7 +15,9 @@ export const inboxRoom: Room<Pick<Ports, 'db'>> = {
       answer(inboxCalls.list, ({ input, session }) =>
         messagesOf(db, session.user_id, input.topic, input.limit, (input.page - 1) * input.limit),
       ),
-      answer(inboxCalls.unread, async ({ session }) => ({ unread: await unreadOf(db, session.user_id) })),
+      answer(inboxCalls.unread, async ({ input, session }) => ({
+        unread: await unreadOf(db, session.user_id, input.topic),
+      })),
       answer(inboxCalls.mails, async ({ input, session, language }) => {
         if (!session) return [];
         const { page, limit } = input;
@@ -28,8 +30,8 @@ export const inboxRoom: Room<Pick<Ports, 'db'>> = {
         return mailView(message, language);
       }),
       change(inboxCalls.read, async (tx, { input, session, now }) => {
-        await markRead(tx, session.user_id, input.up_to, now);
-        return { unread: await unreadOf(tx, session.user_id) };
+        await markRead(tx, session.user_id, input, now);
+        return { unread: await unreadOf(tx, session.user_id, undefined) };
       }),
     ],
   }),

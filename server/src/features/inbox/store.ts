@@ -4,6 +4,8 @@ import type { inboxCalls } from '#contract/inbox/calls.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 
 export type MessageRow = OutputOf<typeof inboxCalls.list>[number];
+/** Undefined: all of them. */
+type Topic = MessageRow['topic'] | undefined;
 
 export const insertMessage = async (
   tx: Transaction,
@@ -52,7 +54,7 @@ export const removeOldest = (tx: Transaction, user_id: number, kept: number): Pr
 export const messagesOf = (
   sql: Sql,
   user_id: number,
-  topic: MessageRow['topic'] | undefined,
+  topic: Topic,
   limit: number,
   offset: number,
 ): Promise<MessageRow[]> => sql.rows<MessageRow>`
@@ -64,11 +66,19 @@ export const messageOf = (sql: Sql, user_id: number, id: number): Promise<Messag
   sql.row<MessageRow>`
     select id, topic, kind, "values", at, read_at from inbox_message where user_id = ${user_id} and id = ${id}`;
 
-export const unreadOf = async (sql: Sql, user_id: number): Promise<number> => {
+export const unreadOf = async (sql: Sql, user_id: number, topic: Topic): Promise<number> => {
   const row = await sql.row<{ unread: number }>`
-    select count(*) as unread from inbox_message where user_id = ${user_id} and read_at is null`;
+    select count(*) as unread from inbox_message
+    where user_id = ${user_id} and read_at is null and (${topic ?? null}::text is null or topic = ${topic ?? null})`;
   return row?.unread ?? 0;
 };
 
-export const markRead = (tx: Transaction, user_id: number, up_to: number, at: Instant): Promise<number> => tx.run`
-  update inbox_message set read_at = ${at} where user_id = ${user_id} and id <= ${up_to} and read_at is null`;
+export const markRead = (
+  tx: Transaction,
+  user_id: number,
+  { up_to, topic }: { readonly up_to: number; readonly topic?: Topic },
+  at: Instant,
+): Promise<number> => tx.run`
+  update inbox_message set read_at = ${at}
+  where user_id = ${user_id} and id <= ${up_to} and read_at is null
+    and (${topic ?? null}::text is null or topic = ${topic ?? null})`;

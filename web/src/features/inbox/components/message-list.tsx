@@ -1,7 +1,8 @@
 import BellRing from 'lucide-react/icons/bell-ring';
 import Inbox from 'lucide-react/icons/inbox';
 import LogIn from 'lucide-react/icons/log-in';
-import { useEffect, useEffectEvent } from 'react';
+import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
 import { EmptyState, type StateAction } from '#ui/empty-state.tsx';
 import { useFormat } from '#ui/format/use-format.ts';
 import { useOwnFormat } from '#ui/own-format.ts';
@@ -20,11 +21,20 @@ import { MessageRow } from './message-row.tsx';
 
 type MessageTopic = Exclude<Topic, 'news'>;
 
-export const MessageList = ({ topic }: { topic: MessageTopic }) => {
+interface MessageListProps {
+  topic: MessageTopic;
+  /** In place of a list without messages; by default what it is for and the first step. */
+  empty?: ReactNode | undefined;
+  /** On a page, which has no box of its own around the rows. */
+  card?: boolean;
+}
+
+export const MessageList = ({ topic, empty = <Empty topic={topic} />, card = false }: MessageListProps) => {
   const text = useText(inboxTexts);
   const shared = useText(sharedTexts);
   const messages = useMessages(topic);
-  useReadOnSight(messages, topic === 'all');
+  useReadOnSight(messages, topic);
+  const Frame = card ? Box : Fragment;
   return (
     <ReadStates
       read={messages}
@@ -37,21 +47,25 @@ export const MessageList = ({ topic }: { topic: MessageTopic }) => {
           {text('guest')}
         </EmptyState>
       }
-      empty={<Empty topic={topic} />}
+      empty={empty}
     >
       {(rows) => (
         <>
-          <ul>
-            {rows.map((message) => (
-              <Row key={message.id} message={message} />
-            ))}
-          </ul>
+          <Frame>
+            <ul>
+              {rows.map((message) => (
+                <Row key={message.id} message={message} />
+              ))}
+            </ul>
+          </Frame>
           {messages.more !== 'end' && <ListEnd more loading={messages.more === 'loading'} onMore={messages.loadMore} />}
         </>
       )}
     </ReadStates>
   );
 };
+
+const Box = ({ children }: { children: ReactNode }) => <Card flush>{children}</Card>;
 
 const Row = ({ message }: { message: Message }) => {
   const text = useText(inboxTexts);
@@ -91,10 +105,10 @@ const Empty = ({ topic }: { topic: MessageTopic }) => {
  * A message that was on the screen is read: the bell's dot disappears at once. The marks in the list stay until it is
  * closed, so that the customer can see what was new.
  */
-const useReadOnSight = ({ rows, reload }: List<Message>, counts: boolean): void => {
+const useReadOnSight = ({ rows, reload }: List<Message>, of: MessageTopic): void => {
   const { send } = useMarkRead();
-  const newest = counts ? (rows.find(({ read_at }) => read_at === null)?.id ?? 0) : 0;
-  const mark = useEffectEvent((up_to: number) => void send({ up_to }));
+  const newest = rows.find(({ read_at }) => read_at === null)?.id ?? 0;
+  const mark = useEffectEvent((up_to: number) => void send(of === 'all' ? { up_to } : { up_to, topic: of }));
   const refresh = useEffectEvent(() => void reload());
   useEffect(() => {
     if (newest === 0) return;
