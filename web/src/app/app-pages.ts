@@ -11,6 +11,7 @@ import { HOME } from '../shared/address.ts';
 import { page, type Pages } from '../shared/page.ts';
 import { tabs } from '../shared/paths.ts';
 import { priceProofTexts } from '../shared/price-proof/locales/index.ts';
+import { shareTexts } from '../shared/share/locales/index.ts';
 import { appTexts } from './locales/index.ts';
 import { shellTexts } from './trade-texts.ts';
 
@@ -24,6 +25,7 @@ export const appPages: Pages = {
     quotationTexts,
     chartTexts,
     priceProofTexts,
+    shareTexts,
     spotTexts,
   ),
   'pages/transaction/index2': page(tabs.trade, () => import('./screens/trade-over.tsx'), appTexts, shellTexts),

@@ -1,19 +1,17 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
-import { copyText } from '#ui/copy-text.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { uiTexts } from '#ui/locales/index.ts';
 import { SelectSheet } from '#ui/select-sheet.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { useFavourites } from '#web/shared/favourites.ts';
 import { useMarkets, type Pair } from '#web/shared/markets.ts';
 import { back, replace } from '#web/shared/navigation.ts';
 import { paths } from '#web/shared/paths.ts';
+import { ShareButton } from '#web/shared/share/share-button.tsx';
 import { marketsTexts } from '../locales/index.ts';
 import { quotationTexts } from '../locales/quotation/index.ts';
 import { AlertSheet } from './alert-sheet.tsx';
@@ -35,7 +33,7 @@ export const QuotationBar = ({ pair }: { pair: Pair }) => {
         onClick={() => setAlert(true)}
         testId="quotation.alert"
       />
-      <ShareButton symbol={pair.symbol} />
+      <ShareButton title={pair.symbol} address={paths.quotation({ symbol: pair.symbol })} testId="quotation.share" />
       <AlertSheet symbol={alert ? pair.symbol : undefined} onClose={() => setAlert(false)} />
     </div>
   );
@@ -91,34 +89,4 @@ const FavouriteButton = ({ pair: { currency_id } }: { pair: Pair }) => {
       testId="quotation.favourite"
     />
   );
-};
-
-const ShareButton = ({ symbol }: { symbol: string }) => {
-  const text = useText(quotationTexts);
-  const share = async (): Promise<void> => {
-    const url = new URL(paths.quotation({ symbol }), location.href).href;
-    const given = await handOver({ title: symbol, url });
-    if (given) return;
-    const copied = await copyText(url);
-    toast.show(text(copied ? 'link_copied' : 'copy_failed'), { kind: copied ? 'done' : 'failed' });
-  };
-  return (
-    <IconButton
-      icon={<Share2 aria-hidden size={24} />}
-      label={text('share')}
-      onClick={() => void share()}
-      testId="quotation.share"
-    />
-  );
-};
-
-/** Shares to another app, where the phone can; a share sheet closed without a choice counts as handled. */
-const handOver = async (what: ShareData): Promise<boolean> => {
-  if (!('share' in navigator)) return false;
-  try {
-    await navigator.share(what);
-    return true;
-  } catch (failure) {
-    return failure instanceof DOMException && failure.name === 'AbortError';
-  }
 };

@@ -8,7 +8,6 @@ export const texts = {
   book: 'Order book',
   buy: 'Buy',
   change_24h: '24h change of the index',
-  copy_failed: 'Could not copy the link',
   figures_basis: 'Index, 24 h',
   figures_index:
     'From the price index: logged prices and the volumes of their sources. Trades in our own order book are counted separately, next to it.',
@@ -43,7 +42,6 @@ export const texts = {
   intervals: 'Interval',
   kind_coin: 'Coin',
   kind_stock: 'Stock',
-  link_copied: 'Link copied',
   long: 'Long',
   low_24h: 'Low',
   more_intervals: 'More intervals',
@@ -53,7 +51,6 @@ export const texts = {
   per_day: '{rate} a day',
   see_markets: 'View markets',
   sell: 'Sell',
-  share: 'Share',
   short: 'Short',
   source_log: 'Public price log, signed every 10 seconds',
   summary: '{symbol} index, 24 h: low {low}, high {high}, now {now}, {change}',

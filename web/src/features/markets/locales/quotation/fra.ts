@@ -11,7 +11,6 @@ export const texts: Texts<typeof english> = {
   book: 'Carnet d’ordres',
   buy: 'Acheter',
   change_24h: 'Variation de l’indice sur 24 h',
-  copy_failed: 'Impossible de copier le lien',
   figures_basis: 'Indice, 24 h',
   figures_index:
     'Ils viennent de l’indice\u202f: les prix enregistrés et les volumes de leurs sources. Les échanges de notre propre carnet sont comptés à part, à côté de celui-ci.',
@@ -46,7 +45,6 @@ export const texts: Texts<typeof english> = {
   intervals: 'Intervalle',
   kind_coin: 'Crypto',
   kind_stock: 'Action',
-  link_copied: 'Lien copié',
   long: 'Long',
   low_24h: 'Bas',
   more_intervals: 'Autres intervalles',
@@ -56,7 +54,6 @@ export const texts: Texts<typeof english> = {
   per_day: '{rate} par jour',
   see_markets: 'Voir les marchés',
   sell: 'Vendre',
-  share: 'Partager',
   short: 'Short',
   source_log: 'Journal public des prix, signé toutes les 10 secondes',
   summary: 'Indice {symbol}, 24 h\u202f: bas {low}, haut {high}, maintenant {now}, {change}',

@@ -11,7 +11,6 @@ export const texts: Texts<typeof english> = {
   book: '板',
   buy: '買い',
   change_24h: '指数の 24 時間の変動',
-  copy_failed: 'リンクをコピーできませんでした',
   figures_basis: '指数、24 時間',
   figures_index:
     '価格指数の数値です（記録された価格とその出所の出来高）。当社の板での約定は別に集計し、板の横に表示します。',
@@ -46,7 +45,6 @@ export const texts: Texts<typeof english> = {
   intervals: '足の長さ',
   kind_coin: '暗号資産',
   kind_stock: '株式',
-  link_copied: 'リンクをコピーしました',
   long: 'ロング',
   low_24h: '安値',
   more_intervals: 'ほかの足',
@@ -56,7 +54,6 @@ export const texts: Texts<typeof english> = {
   per_day: '1 日あたり {rate}',
   see_markets: 'マーケットを見る',
   sell: '売り',
-  share: '共有',
   short: 'ショート',
   source_log: '公開価格ログ、10 秒ごとに署名',
   summary: '{symbol} 指数、24 時間：安値 {low}、高値 {high}、現在 {now}、{change}',

@@ -11,7 +11,6 @@ export const texts: Texts<typeof english> = {
   book: '호가창',
   buy: '매수',
   change_24h: '지수의 24시간 변동',
-  copy_failed: '링크를 복사하지 못했습니다',
   figures_basis: '지수, 24시간',
   figures_index:
     '가격 지수에서 나온 수치입니다(기록된 가격과 그 출처의 거래량). 당사 호가창의 체결은 따로 집계해 호가창 옆에 보여 드립니다.',
@@ -46,7 +45,6 @@ export const texts: Texts<typeof english> = {
   intervals: '주기',
   kind_coin: '코인',
   kind_stock: '주식',
-  link_copied: '링크를 복사했습니다',
   long: '롱',
   low_24h: '저가',
   more_intervals: '다른 주기',
@@ -56,7 +54,6 @@ export const texts: Texts<typeof english> = {
   per_day: '하루 {rate}',
   see_markets: '마켓 보기',
   sell: '매도',
-  share: '공유',
   short: '숏',
   source_log: '공개 가격 로그, 10초마다 서명',
   summary: '{symbol} 지수, 24시간: 저가 {low}, 고가 {high}, 현재 {now}, {change}',

@@ -11,7 +11,6 @@ export const texts: Texts<typeof english> = {
   book: 'Libro de órdenes',
   buy: 'Comprar',
   change_24h: 'Cambio del índice en 24 h',
-  copy_failed: 'No se pudo copiar el enlace',
   figures_basis: 'Índice, 24 h',
   figures_index:
     'Vienen del índice de precios: los precios registrados y los volúmenes de sus fuentes. Las operaciones de nuestro propio libro se cuentan aparte, junto a él.',
@@ -46,7 +45,6 @@ export const texts: Texts<typeof english> = {
   intervals: 'Intervalo',
   kind_coin: 'Cripto',
   kind_stock: 'Acción',
-  link_copied: 'Enlace copiado',
   long: 'Largo',
   low_24h: 'Mín.',
   more_intervals: 'Más intervalos',
@@ -56,7 +54,6 @@ export const texts: Texts<typeof english> = {
   per_day: '{rate} al día',
   see_markets: 'Ver mercados',
   sell: 'Vender',
-  share: 'Compartir',
   short: 'Corto',
   source_log: 'Registro público de precios, firmado cada 10 segundos',
   summary: 'Índice {symbol}, 24 h: mínimo {low}, máximo {high}, ahora {now}, {change}',

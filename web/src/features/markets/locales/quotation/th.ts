@@ -11,7 +11,6 @@ export const texts: Texts<typeof english> = {
   book: 'สมุดคำสั่ง',
   buy: 'ซื้อ',
   change_24h: 'การเปลี่ยนแปลงของดัชนี 24 ชม.',
-  copy_failed: 'คัดลอกลิงก์ไม่สำเร็จ',
   figures_basis: 'ดัชนี 24 ชม.',
   figures_index:
     'มาจากดัชนีราคา: ราคาที่บันทึกไว้และปริมาณจากแหล่งราคา การซื้อขายในสมุดคำสั่งของเรานับแยกต่างหากและแสดงไว้ข้างสมุดคำสั่ง',
@@ -46,7 +45,6 @@ export const texts: Texts<typeof english> = {
   intervals: 'ช่วงเวลา',
   kind_coin: 'เหรียญ',
   kind_stock: 'หุ้น',
-  link_copied: 'คัดลอกลิงก์แล้ว',
   long: 'ลอง',
   low_24h: 'ต่ำสุด',
   more_intervals: 'ช่วงเวลาอื่น',
@@ -56,7 +54,6 @@ export const texts: Texts<typeof english> = {
   per_day: '{rate} ต่อวัน',
   see_markets: 'ดูตลาด',
   sell: 'ขาย',
-  share: 'แชร์',
   short: 'ชอร์ต',
   source_log: 'บันทึกราคาสาธารณะ ลงนามทุก 10 วินาที',
   summary: 'ดัชนี {symbol} 24 ชม.: ต่ำสุด {low} สูงสุด {high} ขณะนี้ {now} {change}',

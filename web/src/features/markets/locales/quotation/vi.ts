@@ -11,7 +11,6 @@ export const texts: Texts<typeof english> = {
   book: 'Sổ lệnh',
   buy: 'Mua',
   change_24h: 'Thay đổi 24h của chỉ số',
-  copy_failed: 'Không sao chép được liên kết',
   figures_basis: 'Chỉ số, 24 giờ',
   figures_index:
     'Lấy từ chỉ số giá: giá đã ghi và khối lượng của các nguồn giá. Giao dịch trên sổ lệnh của chúng tôi được tính riêng, hiển thị cạnh sổ lệnh.',
@@ -46,7 +45,6 @@ export const texts: Texts<typeof english> = {
   intervals: 'Khung thời gian',
   kind_coin: 'Tiền mã hóa',
   kind_stock: 'Cổ phiếu',
-  link_copied: 'Đã sao chép liên kết',
   long: 'Long',
   low_24h: 'Thấp',
   more_intervals: 'Khung thời gian khác',
@@ -56,7 +54,6 @@ export const texts: Texts<typeof english> = {
   per_day: '{rate} mỗi ngày',
   see_markets: 'Xem thị trường',
   sell: 'Bán',
-  share: 'Chia sẻ',
   short: 'Short',
   source_log: 'Nhật ký giá công khai, ký mỗi 10 giây',
   summary: 'Chỉ số {symbol}, 24 giờ: thấp {low}, cao {high}, hiện tại {now}, {change}',

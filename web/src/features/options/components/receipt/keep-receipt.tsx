@@ -5,6 +5,7 @@ import { ButtonPair } from '#ui/button-pair.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { saveFile } from '#web/shared/save-file.ts';
+import { handOver } from '#web/shared/share/hand-over.ts';
 import { receiptTexts } from '#web/features/options/locales/receipt/index.ts';
 import type { Receipt } from '#web/features/options/queries.ts';
 import { savedName, savedReceipt } from './saved-receipt.ts';
@@ -22,19 +23,22 @@ export const KeepReceipt = ({ receipt }: { receipt: Receipt }) => {
     saveFile(savedName(receipt.order.id), savedReceipt(receipt), 'application/json');
     toast.show(text('saved'), { kind: 'done' });
   };
-  const share = (): void =>
-    void navigator.share({ title: text('title'), text: sharedText(receipt) }).catch((failure: unknown) => {
-      // A customer who closes the phone's own sheet has changed their mind.
-      if (failure instanceof DOMException && failure.name === 'AbortError') return;
-      toast.show(text('share_failed'), { kind: 'failed' });
-    });
+  const share = async (): Promise<void> => {
+    const given = await handOver({ title: text('title'), text: sharedText(receipt) });
+    if (!given) toast.show(text('share_failed'), { kind: 'failed' });
+  };
   return (
     <ButtonPair>
       <Button variant="secondary" icon={<Download aria-hidden size={20} />} onClick={save} testId="receipt.save">
         {text('save')}
       </Button>
       {canShare() && (
-        <Button variant="secondary" icon={<Share aria-hidden size={20} />} onClick={share} testId="receipt.share">
+        <Button
+          variant="secondary"
+          icon={<Share aria-hidden size={20} />}
+          onClick={() => void share()}
+          testId="receipt.share"
+        >
           {text('share')}
         </Button>
       )}
