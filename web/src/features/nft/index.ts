@@ -1,6 +1,8 @@
 import { HOME } from '#web/shared/address.ts';
 import { page } from '#web/shared/page.ts';
+import { reminderTexts } from '#web/shared/reminder/locales/index.ts';
 import { webRoom } from '#web/shared/room.ts';
+import { shareTexts } from '#web/shared/share/locales/index.ts';
 import { labels } from './labels.ts';
 import { artistTexts } from './locales/artist/index.ts';
 import { boxTexts } from './locales/boxes/index.ts';
@@ -24,13 +26,13 @@ const gallery = nftPaths.nft.path;
 /** Of the screens with works in a grid. */
 const lists = [nftTexts, galleryTexts] as const;
 /** Of the screens where works are bought and bid on. */
-const buys = [nftTexts, buyTexts, payTexts, nftProblems] as const;
+const buys = [nftTexts, buyTexts, payTexts, nftProblems, reminderTexts] as const;
 /** Of a work's own page, which shows its auction as the page of its bids does. */
-const works = [nftTexts, workTexts, mediaTexts, buyTexts, payTexts] as const;
+const works = [nftTexts, workTexts, mediaTexts, buyTexts, payTexts, reminderTexts, shareTexts] as const;
 /** Of the screens of an artist. */
 const studio = [nftTexts, studioTexts, nftProblems] as const;
 /** Of the screens with what the customer has. */
-const owns = [nftTexts, ownTexts, payTexts] as const;
+const owns = [nftTexts, ownTexts, buyTexts, payTexts] as const;
 
 export const nftRoom = webRoom({
   name: 'nft',

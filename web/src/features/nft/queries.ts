@@ -1,5 +1,6 @@
 import { boxCalls } from '#contract/nft/box-calls.ts';
 import { nftChanged } from '#contract/nft/channels.ts';
+import { COLLECTIONS } from '#contract/nft/rules.ts';
 import { saleCalls } from '#contract/nft/sale-calls.ts';
 import { workCalls } from '#contract/nft/work-calls.ts';
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
@@ -21,7 +22,7 @@ export type MyBid = OutputOf<typeof saleCalls.myBids>['data'][number];
 export type Purchase = OutputOf<typeof saleCalls.purchases>['data'][number];
 export type Order = OutputOf<typeof saleCalls.orders>[number];
 export type SaleTerms = OutputOf<typeof saleCalls.quote>;
-export type WorkFilter = Omit<InputOf<typeof workCalls.list>, 'page' | 'limit'>;
+export type WorkFilter = Omit<InputOf<typeof workCalls.list>, 'page' | 'limit' | 'after'>;
 
 /** An auction that runs. */
 const OFTEN_MS = 2000;
@@ -29,8 +30,14 @@ const SOMETIMES_MS = 10_000;
 /** A grid has two columns. */
 const CARDS = 12;
 
-export const useWorks = (filter: WorkFilter, when = true) =>
-  useList(workCalls.list, filter, { rows: (works) => works, limit: CARDS, keep: filter.keyword === undefined, when });
+export const useWorks = (filter: WorkFilter) =>
+  useList(workCalls.list, filter, {
+    rows: (works) => works,
+    limit: CARDS,
+    keep: filter.keyword === undefined,
+    // Page numbers do not reach the end of a large gallery, and show works twice that moved on meanwhile.
+    goesOn: ({ id }) => ({ after: id }),
+  });
 
 export const useCurrencies = () => useRead(workCalls.currencies, {}, { keep: true, fresh_ms: 60_000 });
 
@@ -39,6 +46,10 @@ export const useArtists = (keyword?: string, when = true) =>
 
 export const useCollections = (uid?: number) =>
   useList(workCalls.collections, { uid }, { rows: (collections) => collections, keep: true });
+
+/** All collections of one artist. */
+export const useCollectionsOf = (uid: number | undefined) =>
+  useRead(workCalls.collections, { uid, page: 1, limit: COLLECTIONS }, { keep: true, when: uid !== undefined });
 
 /** An artist with works; every page says again who it is. */
 export const useArtistWorks = (uid: number) =>
@@ -104,14 +115,8 @@ export const useMyBids = () =>
 
 export const usePurchases = () => useList(saleCalls.purchases, {}, { rows: ({ data }) => data, keep: true });
 
-/** Auctions that the customer won, those to be paid first. */
-export const useOrders = () => useList(saleCalls.orders, {}, { rows: (rows) => rows, keep: true, limit: 20 });
+/** Auctions that the customer won, those to be paid first; older ones are among the bids and purchases. */
+export const useWonOrders = () => useRead(saleCalls.orders, { page: 1, limit: 20 }, { keep: true });
 
 /** What new sales cost. */
 export const useSaleTerms = () => useRead(saleCalls.quote, {}, { keep: true, fresh_ms: 600_000 });
-
-/** Messages about won auctions that the customer has not opened. */
-export const useUnreadMessages = (): number => {
-  const orders = useRead(saleCalls.orders, { page: 1, limit: 20 }, { keep: true }).value ?? [];
-  return orders.filter(({ is_read }) => !is_read).length;
-};

@@ -7,10 +7,9 @@ import { ListRow } from '#ui/list-row.tsx';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { idIn } from '#web/shared/id-in.ts';
+import { LoadedPage } from '#web/shared/loaded-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { ReadStates } from '#web/shared/read-states.tsx';
-import { failureCode } from '#web/shared/refusals.ts';
 import { ArtistHead } from '../components/artist/artist-head.tsx';
 import { ArtistCollects, ArtistWorks } from '../components/artist/artist-works.tsx';
 import { artistTexts } from '../locales/artist/index.ts';
@@ -20,14 +19,11 @@ import { useArtist, type ArtistPage } from '../queries.ts';
 /** An artist: works, and what this artist collected. */
 export const Screen = ({ query }: ScreenProps) => {
   const uid = idIn(query['uid'] ?? query['id']);
-  return uid === undefined ? <Unknown /> : <Loaded uid={uid} />;
-};
-
-const Frame = ({ title, children }: { title?: string; children: ReactNode }) => {
   const text = useText(artistTexts);
+  if (uid !== undefined) return <Loaded uid={uid} />;
   return (
-    <PageFrame title={title ?? text('title')} testId="nft.artist">
-      {children}
+    <PageFrame title={text('title')} testId="nft.artist">
+      <Unknown />
     </PageFrame>
   );
 };
@@ -35,38 +31,41 @@ const Frame = ({ title, children }: { title?: string; children: ReactNode }) => 
 const Unknown = () => {
   const text = useText(artistTexts);
   return (
-    <Frame>
-      <EmptyState
-        icon={<SearchX />}
-        action={{ label: text('see_artists'), href: nftPaths.artists() }}
-        testId="nft.artist.unknown"
-      >
-        {text('unknown')}
-      </EmptyState>
-    </Frame>
+    <EmptyState
+      icon={<SearchX />}
+      action={{ label: text('see_artists'), href: nftPaths.artists() }}
+      testId="nft.artist.unknown"
+    >
+      {text('unknown')}
+    </EmptyState>
   );
 };
 
 const Loaded = ({ uid }: { uid: number }) => {
-  const read = useArtist(uid);
-  if (read.value) return <Page artist={read.value} />;
-  if (failureCode(read.failure) === 'nft_artist_unknown') return <Unknown />;
+  const text = useText(artistTexts);
   return (
-    <Frame>
-      <ReadStates read={read} skeleton={<SkeletonCards count={2} lines={6} />} />
-    </Frame>
+    <LoadedPage
+      read={useArtist(uid)}
+      title={text('title')}
+      gone={{ reason: 'nft_artist_unknown', says: <Unknown /> }}
+      skeleton={<SkeletonCards count={2} lines={6} />}
+      testId="nft.artist"
+    >
+      {(artist, old) => <Page artist={artist} old={old} />}
+    </LoadedPage>
   );
 };
 
 const parts = ['works', 'collected'] as const;
 
-const Page = ({ artist }: { artist: ArtistPage }) => {
+const Page = ({ artist, old }: { artist: ArtistPage; old: ReactNode }) => {
   const text = useText(artistTexts);
   const [part, setPart] = useState<(typeof parts)[number]>('works');
   const { id: uid, nickname: name } = artist;
   const Part = part === 'works' ? ArtistWorks : ArtistCollects;
   return (
-    <Frame>
+    <PageFrame title={text('title')} testId="nft.artist">
+      {old}
       <ArtistHead artist={artist} />
       <Card flush>
         <ListRow
@@ -86,6 +85,6 @@ const Page = ({ artist }: { artist: ArtistPage }) => {
       <TabPanel id="nft-artist" value={part}>
         <Part uid={uid} name={name} />
       </TabPanel>
-    </Frame>
+    </PageFrame>
   );
 };

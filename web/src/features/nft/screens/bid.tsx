@@ -12,7 +12,7 @@ export const Screen = ({ query }: ScreenProps) => {
   const text = useText(buyTexts);
   return (
     <LoadedWork query={query} title={text('title_bid')} every_ms={EVERY_MS} testId="nft.bid">
-      {(work) => <BidPage work={work} />}
+      {(work, seen) => <BidPage work={work} seen={seen} />}
     </LoadedWork>
   );
 };

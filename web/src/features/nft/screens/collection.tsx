@@ -8,7 +8,7 @@ import { Collections } from '../components/gallery/collections.tsx';
 import { WorkList } from '../components/gallery/works.tsx';
 import { galleryTexts } from '../locales/gallery/index.ts';
 import { nftPaths } from '../paths.ts';
-import { useCollections } from '../queries.ts';
+import { useCollectionsOf, useWorks } from '../queries.ts';
 
 /** Collections, of all artists or of one; with an `id` the works of that one. */
 export const Screen = ({ query }: ScreenProps) => {
@@ -22,13 +22,16 @@ export const Screen = ({ query }: ScreenProps) => {
   );
 };
 
+/** Its name is among the collections of its artist, who is known by its works where the address does not say. */
 const One = ({ id, uid }: { id: number; uid: number | undefined }) => {
   const text = useText(galleryTexts);
-  const known = useCollections(uid).rows.find((collection) => collection.id === id);
+  const works = useWorks({ collection_id: id });
+  const artist = uid ?? works.rows[0]?.author_id;
+  const known = useCollectionsOf(artist).value?.find((collection) => collection.id === id);
   return (
     <PageFrame title={known?.name ?? text('collection')} testId="nft.collection">
       <WorkList
-        filter={{ collection_id: id }}
+        works={works}
         empty={
           <EmptyState
             icon={<FolderOpen />}

@@ -11,10 +11,11 @@ import { MessagesPart } from '../components/mine/messages-part.tsx';
 import { OwnList } from '../components/mine/own-list.tsx';
 import { PurchasesPart } from '../components/mine/purchases-part.tsx';
 import { SalesPart } from '../components/mine/sales-part.tsx';
+import { useUnread } from '../components/mine/use-unread.ts';
 import { useNftNews } from '../components/pay/use-news.ts';
 import { mineTexts } from '../locales/mine/index.ts';
 import { nftPaths } from '../paths.ts';
-import { useMine, useUnreadMessages } from '../queries.ts';
+import { useMine } from '../queries.ts';
 
 const ID = 'nft-mine';
 const segments = ['works', 'bids', 'purchases', 'sales', 'messages'] as const;
@@ -24,7 +25,7 @@ type Segment = (typeof segments)[number];
 export const Screen = ({ query }: ScreenProps) => {
   const text = useText(mineTexts);
   const [segment, setSegment] = useState<Segment>(segments.find((each) => each === query['segment']) ?? 'works');
-  const unread = useUnreadMessages();
+  const unread = useUnread();
   useNftNews();
   const Part = parts[segment];
   return (

@@ -1,11 +1,10 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { Refused } from '#contract/kit/client.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
+import { LoadedPage } from '#web/shared/loaded-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { ReadStates } from '#web/shared/read-states.tsx';
 import { workNameIn } from '../components/buy/work-name.ts';
 import { OrderCard } from '../components/mine/order-card.tsx';
 import { OwnPage } from '../components/own/own-page.tsx';
@@ -31,23 +30,26 @@ export const Screen = ({ query }: ScreenProps) => {
 
 const Loaded = ({ name }: { name: WorkName }) => {
   const text = useText(ownTexts);
-  const read = useOwn(name);
   const order = useAwaiting().find(({ code }) => 'code' in name && code === name.code);
   // The receipt of a payment stays open while the order becomes an own work.
-  const { start, sheet } = usePaySheet();
-  const unknown = read.failure instanceof Refused && read.failure.reason === 'nft_unknown';
+  const { start, opening, sheet } = usePaySheet();
+  /** NA5: won, and owned as soon as it is paid. */
+  const says = order ? (
+    <OrderCard order={order} fresh={false} opening={opening === order.id} onPay={() => start(order)} />
+  ) : (
+    <Unknown />
+  );
   return (
     <>
-      {read.value ? (
-        <OwnPage item={read.value} />
-      ) : (
-        <PageFrame title={text('title')} testId="nft.own">
-          {/* NA5: won, and owned as soon as it is paid. */}
-          {unknown && order && <OrderCard order={order} fresh={false} onPay={() => start(order)} />}
-          {unknown && !order && <Unknown />}
-          {!unknown && <ReadStates read={read} skeleton={<SkeletonCards count={2} lines={6} />} />}
-        </PageFrame>
-      )}
+      <LoadedPage
+        read={useOwn(name)}
+        title={text('title')}
+        gone={{ reason: 'nft_unknown', says }}
+        skeleton={<SkeletonCards count={2} lines={6} />}
+        testId="nft.own"
+      >
+        {(item, old) => <OwnPage item={item} old={old} />}
+      </LoadedPage>
       {sheet}
     </>
   );

@@ -11,7 +11,7 @@ export const Screen = ({ query }: ScreenProps) => {
   const text = useText(buyTexts);
   return (
     <LoadedWork query={query} title={text('title_buy')} every_ms={EVERY_MS} testId="nft.buy">
-      {(work) => <BuyPage work={work} />}
+      {(work, seen) => <BuyPage work={work} seen={seen} />}
     </LoadedWork>
   );
 };

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -17,6 +17,7 @@ import { WorkList } from '../components/gallery/works.tsx';
 import { keywordOf } from '../form.ts';
 import { galleryTexts } from '../locales/gallery/index.ts';
 import { nftPaths } from '../paths.ts';
+import { useWorks } from '../queries.ts';
 
 /** Works and artists by their names. */
 export const Screen = ({ query }: ScreenProps) => {
@@ -78,8 +79,12 @@ const Hits = ({ keyword }: { keyword: string }) => {
         testId="nft.search.kind"
       />
       <TabPanel id="nft-search" value={kind}>
-        {kind === 'works' ? <WorkList filter={{ keyword }} empty={none} /> : <Artists keyword={keyword} empty={none} />}
+        {kind === 'works' ? <WorkHits keyword={keyword} none={none} /> : <Artists keyword={keyword} empty={none} />}
       </TabPanel>
     </>
   );
 };
+
+const WorkHits = ({ keyword, none }: { keyword: string; none: ReactNode }) => (
+  <WorkList works={useWorks({ keyword })} empty={none} />
+);

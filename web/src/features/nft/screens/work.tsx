@@ -17,7 +17,7 @@ export const Screen = ({ query }: ScreenProps) => {
   const text = useText(workTexts);
   return (
     <LoadedWork query={query} title={text('title')} every_ms={EVERY_MS} testId="nft.work">
-      {(work) => (isSeries(work) ? <ToSeries code={work.code} /> : <WorkPage work={work} />)}
+      {(work, seen) => (isSeries(work) ? <ToSeries code={work.code} /> : <WorkPage work={work} seen={seen} />)}
     </LoadedWork>
   );
 };

@@ -1,10 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
 import { EXTENSION_MINUTES } from '#contract/nft/rules.ts';
-import { workCalls } from '#contract/nft/work-calls.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { outdate } from '#web/shared/answers.ts';
 import { Facts } from '#web/shared/facts.tsx';
 import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
 import { nftTexts } from '#web/features/nft/locales/common/index.ts';
@@ -14,10 +12,11 @@ import { Ticking } from '../card/ticking.tsx';
 import { usePhase } from '../card/use-phase.ts';
 import { useNftFormat } from '../use-nft-format.ts';
 import { leastBid } from './bid-form.ts';
-import { priceLook } from './price-look.ts';
+import { PriceHead } from './price-head.tsx';
+import { useWhyWait } from './sale-button.tsx';
 
 /** NA1, NA3: the current bid, the least next one, and the end; own bids lead or are outbid. */
-export const AuctionState = ({ work }: { work: Work }) => {
+export const AuctionState = ({ work, stale }: { work: Work; stale: boolean }) => {
   const text = useText(buyTexts);
   const common = useText(nftTexts);
   const format = useNftFormat();
@@ -26,17 +25,19 @@ export const AuctionState = ({ work }: { work: Work }) => {
   const price = priceOf(work, phase);
   const least = leastBid(work);
   const runs = phase === 'running';
+  const waits = useWhyWait(stale);
   return (
     <Card testId="nft.bid.auction">
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           {price && (
-            <div className="flex min-w-0 flex-col gap-1" aria-live="polite">
-              <h2 className="type-label font-normal text-2">{common(price.label)}</h2>
-              <p className={priceLook(format.price(price.value, work))} data-testid="nft.bid.current">
-                {format.price(price.value, work)}
-              </p>
-            </div>
+            <PriceHead
+              label={common(price.label)}
+              price={format.price(price.value, work)}
+              stale={runs ? waits : undefined}
+              live
+              testId="nft.bid.current"
+            />
           )}
           <Standing work={work} runs={runs} />
         </div>
@@ -70,14 +71,12 @@ const End = ({ at, runs }: { at: Instant; runs: boolean }) => {
       {format.instant(at, 'date_time')}
       {runs && (
         <span className="block type-caption text-2">
-          <Ticking words="ends" until={at} onEnd={readAgain} testId="nft.bid.left" />
+          <Ticking words="ends" until={at} testId="nft.bid.left" />
         </span>
       )}
     </>
   );
 };
-
-const readAgain = (): void => outdate([workCalls.detail]);
 
 const Standing = ({ work, runs }: { work: Work; runs: boolean }) => {
   const text = useText(buyTexts);

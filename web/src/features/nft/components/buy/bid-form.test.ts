@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { readTyped } from '#ui/amount-field-text.ts';
 import { separatorsOf } from '#ui/format/number.ts';
-import { bidForm, isShort, leastBid, partsOf, stepBid, type Auction } from './bid-form.ts';
+import { bidForm, isShort, leastBid, stepBid, type Auction } from './bid-form.ts';
 
 const d = (text: string): Decimal => Decimal.of(text);
 
@@ -73,12 +73,4 @@ describe('a bid', () => {
     const typed = `131${separatorsOf(options).decimal}5`;
     expect(String(form(readTyped(typed, tide.currency_scale, options)?.value).bid)).toBe('131.5');
   });
-});
-
-it('NS5: the fee and the creator’s share are parts of the price, and an artist who sells pays no share', () => {
-  const work = { fee_rate: d('0.025'), creator_share: d('0.05'), seller_id: 7, author_id: 8, currency_scale: 2 };
-  const resold = partsOf(d('50.01'), work);
-  expect([resold.fee, resold.creator, resold.seller].map(String)).toEqual(['1.25', '2.5', '46.26']);
-  const first = partsOf(d('50.01'), { ...work, author_id: 7 });
-  expect([first.fee, first.creator, first.seller].map(String)).toEqual(['1.25', '0', '48.76']);
 });

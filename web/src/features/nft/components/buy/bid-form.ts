@@ -1,5 +1,5 @@
 import { Decimal } from '#contract/kit/decimal.ts';
-import { nextBid, priceProblem, sharesOf, type Shares } from '#contract/nft/rules.ts';
+import { nextBid, priceProblem } from '#contract/nft/rules.ts';
 import type { Work } from '#web/features/nft/queries.ts';
 
 export type Auction = Pick<
@@ -50,12 +50,6 @@ export const stepBid = (typed: string | undefined, direction: 1 | -1, auction: A
   return Decimal.max(direction === 1 ? from.plus(increment) : from.minus(increment), least).toString();
 };
 
-type Priced = Pick<Work, 'fee_rate' | 'creator_share' | 'seller_id' | 'author_id' | 'currency_scale'>;
-
-/** NS5: how a price is divided when this work is sold for it. */
-export const partsOf = (price: Decimal, work: Priced): Shares =>
-  sharesOf(price, work, { is_creator: work.seller_id === work.author_id, scale: work.currency_scale });
-
-/** Whether more than this has to be there within 24 hours after winning. */
-export const isShort = (bid: Decimal | undefined, available: Decimal | undefined): boolean =>
-  bid !== undefined && available !== undefined && bid.gt(available);
+/** Whether more is needed than is there. */
+export const isShort = (needed: Decimal | undefined, available: Decimal | undefined): boolean =>
+  needed !== undefined && available !== undefined && needed.gt(available);

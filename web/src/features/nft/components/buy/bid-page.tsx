@@ -14,19 +14,20 @@ import { useAwaiting } from '../pay/use-awaiting.ts';
 import { useNftNews } from '../pay/use-news.ts';
 import { addressOf } from '../card/address.ts';
 import { isAuction } from '../card/sale.ts';
-import { Ticking } from '../card/ticking.tsx';
 import { usePhase } from '../card/use-phase.ts';
 import { AuctionState } from './auction-state.tsx';
 import { BidPart } from './bid-part.tsx';
 import { bidForm } from './bid-form.ts';
+import { BidSheet } from './bid-sheet.tsx';
 import { useBidding } from './bidding.ts';
+import type { Seen } from './loaded-work.tsx';
 import { NoSale } from './no-sale.tsx';
-import { useBidSheet } from './use-bid-sheet.tsx';
+import { SaleButton } from './sale-button.tsx';
 import { useUsdtAvailable } from './use-usdt.ts';
 import { WorkLine } from './work-line.tsx';
 
 /** NA1 to NA3: the auction as it is now, the bid, and what it holds. */
-export const BidPage = ({ work }: { work: Work }) => {
+export const BidPage = ({ work, seen: { old, stale } }: { work: Work; seen: Seen }) => {
   const text = useText(buyTexts);
   const phase = usePhase(work);
   useNftNews();
@@ -35,8 +36,7 @@ export const BidPage = ({ work }: { work: Work }) => {
   const for_sale = phase === 'running' || phase === 'before';
   const shown = isAuction(work) && for_sale;
   const fixed = work.pay_type === payTypes.fixed && for_sale;
-  const bidding = useBidding();
-  const sheet = useBidSheet(bidding);
+  const bidding = useBidding(work);
   const [tried, setTried] = useState(false);
   const usdt = useUsdtAvailable();
   const form = bidForm(bidding.typed, work, usdt);
@@ -51,7 +51,7 @@ export const BidPage = ({ work }: { work: Work }) => {
       testId="nft.bid"
       footer={
         shown ? (
-          <BidButton work={work} is_seller={is_seller} onPress={submit} />
+          <SaleButton work={work} label={text('review_bid')} stale={stale} onPress={submit} testId="nft.bid" />
         ) : fixed ? (
           <Button href={nftPaths.purchase({ code: work.code })} testId="nft.bid.to-buy">
             {text('buy_now')}
@@ -60,14 +60,15 @@ export const BidPage = ({ work }: { work: Work }) => {
       }
     >
       <HaltNotice />
+      {old}
       <Card>
         <WorkLine media={work.media} name={work.name} artist={work.author_name} href={addressOf(work)} />
       </Card>
       {!isAuction(work) && !fixed && <NoSale work={work} />}
-      {isAuction(work) && <AuctionState work={work} />}
+      {isAuction(work) && <AuctionState work={work} stale={stale} />}
       {phase === 'awaiting' && <Won code={work.code} />}
       {shown && !is_seller && <BidPart work={work} form={form} bidding={bidding} tried={tried} usdt={usdt} />}
-      {sheet}
+      {isAuction(work) && <BidSheet bidding={bidding} onTooLow={bidding.toForm} />}
     </PageFrame>
   );
 };
@@ -82,28 +83,5 @@ const Won = ({ code }: { code: string }) => {
     <Banner kind="warn" action={action} testId="nft.bid.won">
       {text('won_pay')}
     </Banner>
-  );
-};
-
-const BidButton = ({ work, is_seller, onPress }: { work: Work; is_seller: boolean; onPress: () => void }) => {
-  const text = useText(buyTexts);
-  const phase = usePhase(work);
-  if (is_seller)
-    return (
-      <Button variant="secondary" href={nftPaths.own({ code: work.code })} testId="nft.bid.own">
-        {text('see_own')}
-      </Button>
-    );
-  return (
-    <div className="flex flex-col gap-2">
-      {phase === 'before' && work.starts_at && (
-        <p className="text-center type-label font-normal text-2">
-          <Ticking words="opens" until={work.starts_at} testId="nft.bid.opens" />
-        </p>
-      )}
-      <Button size="large" disabled={phase !== 'running'} onClick={onPress} testId="nft.bid.submit">
-        {text('review_bid')}
-      </Button>
-    </div>
   );
 };

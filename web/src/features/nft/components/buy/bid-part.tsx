@@ -17,6 +17,7 @@ import { useNftFormat } from '../use-nft-format.ts';
 import { stepBid, type BidForm } from './bid-form.ts';
 import type { Bidding } from './bidding.ts';
 import { FundsNote } from './funds-note.tsx';
+import { usePaid } from './use-price-parts.ts';
 
 interface BidPartProps {
   work: Work;
@@ -70,6 +71,7 @@ const Cost = ({ work, form: { bid, margin }, usdt }: Pick<BidPartProps, 'work' |
   const pay = useText(payTexts);
   const format = useNftFormat();
   const own = useOwnCoins();
+  const paid = usePaid();
   const held = margin ?? work.my_margin;
   return (
     <>
@@ -81,7 +83,7 @@ const Cost = ({ work, form: { bid, margin }, usdt }: Pick<BidPartProps, 'work' |
                   label: text('pay_if_win'),
                   value: (
                     <>
-                      {format.price(bid, work)}
+                      {format.price(paid(bid, work), work)}
                       <span className="block type-caption text-2">{text('within_hours', { hours: PAY_HOURS })}</span>
                     </>
                   ),

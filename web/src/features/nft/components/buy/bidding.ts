@@ -1,18 +1,10 @@
 import { useState } from 'react';
 import type { Decimal } from '#contract/kit/decimal.ts';
-import { saleCalls } from '#contract/nft/sale-calls.ts';
-import { workCalls } from '#contract/nft/work-calls.ts';
-import { outdate } from '#web/shared/answers.ts';
-import { useMoney, type Money } from '#web/shared/use-money.ts';
+import type { saleCalls } from '#contract/nft/sale-calls.ts';
+import { useMoney, type Intent, type Money } from '#web/shared/use-money.ts';
 import type { Work } from '#web/features/nft/queries.ts';
-
-/** What the confirm sheet asks about. */
-export interface BidAsked {
-  readonly work: Work;
-  readonly bid: Decimal;
-  /** Held by this bid; undefined when it is held already. */
-  readonly margin: Decimal | undefined;
-}
+import { useAskAgain } from './ask-again.ts';
+import { bidAgain, bidInput, type BidAsked } from './bid-asked.ts';
 
 export interface Bidding {
   readonly money: Money<typeof saleCalls.bid, BidAsked>;
@@ -21,23 +13,30 @@ export interface Bidding {
   type(value: string | undefined): void;
   /** Asks to confirm a bid. */
   confirm(asked: BidAsked): void;
-  /** NA1: somebody was quicker. The form shows what was bid, why it is too low, and the least bid now. */
-  tooLow(bid: Decimal): void;
+  /** NA1: a rival was quicker. The form shows what was bid, why it is too low, and the least bid now. */
+  toForm(asked: BidAsked): void;
+  /** NA1: a rival was quicker, and there is no form: the sheet asks about the least bid now. */
+  askAgain(asked: BidAsked): void;
 }
 
-/** A bid from the form to its confirm sheet. */
-export const useBidding = (): Bidding => {
+/** A bid from its amount to its confirm sheet. What was typed belongs to the auction that it was typed for. */
+export const useBidding = ({ listing_id }: Work): Bidding => {
   const money = useMoney<typeof saleCalls.bid, BidAsked>();
-  const [typed, setTyped] = useState<string>();
+  const [kept, keep] = useState<{ readonly listing_id: number | null; readonly typed: string }>();
+  const again = useAskAgain(money, (work, asked): Intent<typeof saleCalls.bid, BidAsked> | undefined => {
+    const next = bidAgain(work, asked);
+    return next && { input: bidInput(next), asked: next };
+  });
+  const type = (typed: string | undefined): void => keep(typed === undefined ? undefined : { listing_id, typed });
   return {
     money,
-    typed,
-    type: setTyped,
-    confirm: (asked) => money.start({ code: asked.work.code, price: asked.bid }, asked),
-    tooLow(bid) {
+    typed: kept?.listing_id === listing_id ? kept.typed : undefined,
+    type,
+    confirm: (asked) => money.start(bidInput(asked), asked),
+    toForm({ bid }: { readonly bid: Decimal }) {
       money.dispatch({ type: 'closed' });
-      outdate([workCalls.detail, saleCalls.bids]);
-      setTyped(bid.toString());
+      type(bid.toString());
     },
+    askAgain: (asked) => void again(asked),
   };
 };

@@ -7,37 +7,49 @@ import { useAvailable } from '#web/shared/use-available.ts';
 import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
 import { nftTexts } from '#web/features/nft/locales/common/index.ts';
 import { useNftFormat } from '../use-nft-format.ts';
+import type { BidAsked } from './bid-asked.ts';
 import { isShort } from './bid-form.ts';
-import type { BidAsked } from './bidding.ts';
-import { usePriceParts } from './use-price-parts.ts';
+import { lessMargin } from './paid.ts';
+import { usePaid, usePriceParts } from './use-price-parts.ts';
 import { useUsdtAvailable } from './use-usdt.ts';
 
 /** Everything that a bid holds, and what it costs if it wins (NA2, NA5, NA7). */
 export const useBidReview = (asked: BidAsked | undefined) => {
   const text = useText(buyTexts);
   const format = useNftFormat();
-  const own = useOwnCoins();
   const rows = useRows();
-  const available = useAvailable(asked?.work.currency_id);
-  return ({ work, bid, margin }: BidAsked): Review => {
+  const short = useShortLater(asked);
+  return (review: BidAsked): Review => {
+    const { work, bid, margin, before } = review;
     const amount = format.price(bid, work);
     const held = margin ?? work.my_margin;
+    const overtaken = before && text('bid_was', { before: format.price(before, work), now: amount });
     return {
       title: text('title_bid'),
       hero: { value: amount, caption: work.name },
-      rows: rows({ work, bid, margin }),
+      rows: rows(review),
       risk: held ? text('win_risk', { hours: PAY_HOURS, margin: format.margin(held) }) : undefined,
-      guards:
-        available && isShort(bid, available)
-          ? [
-              {
-                text: text('short_later', { available: own.coin(available, work, 'down'), amount, hours: PAY_HOURS }),
-                second_tap: false,
-              },
-            ]
-          : [],
+      guards: [overtaken, short(review)].flatMap((said) =>
+        said === undefined ? [] : [{ text: said, second_tap: false }],
+      ),
       confirm_label: text('bid_amount', { amount }),
     };
+  };
+};
+
+/** NA6: the margin that is held now is back in the spot account when the winner pays. */
+const useShortLater = (asked: BidAsked | undefined) => {
+  const text = useText(buyTexts);
+  const format = useNftFormat();
+  const own = useOwnCoins();
+  const paid = usePaid();
+  const available = useAvailable(asked?.work.currency_id);
+  return ({ work, bid, margin }: BidAsked): string | undefined => {
+    const needed = lessMargin(paid(bid, work), margin ?? work.my_margin, work.currency_name);
+    const left = available && lessMargin(available, margin, work.currency_name);
+    if (!left || !isShort(needed, left)) return undefined;
+    const amount = format.price(needed, work);
+    return text('short_later', { available: own.coin(left, work, 'down'), amount, hours: PAY_HOURS });
   };
 };
 
@@ -48,33 +60,21 @@ const useRows = () => {
   const own = useOwnCoins();
   const usdt = useUsdtAvailable();
   const parts = usePriceParts();
+  const paid = usePaid();
   return ({ work, bid, margin }: BidAsked): readonly ConfirmRow[] => {
     const { best_bid, price, ends_at } = work;
-    const before = best_bid ?? price;
+    const current = best_bid ?? price;
+    const label = common(best_bid ? 'current_bid' : 'first_bid');
+    const late = text('late_bids', { minutes: EXTENSION_MINUTES });
     return [
-      ...(before
-        ? [
-            {
-              key: 'current',
-              label: common(best_bid ? 'current_bid' : 'first_bid'),
-              value: format.price(before, work),
-            },
-          ]
-        : []),
+      ...(current ? [{ key: 'current', label, value: format.price(current, work) }] : []),
       ...(ends_at
-        ? [
-            {
-              key: 'ends',
-              label: text('ends_at'),
-              value: format.instant(ends_at, 'date_time'),
-              caption: text('late_bids', { minutes: EXTENSION_MINUTES }),
-            },
-          ]
+        ? [{ key: 'ends', label: text('ends_at'), value: format.instant(ends_at, 'date_time'), caption: late }]
         : []),
       {
         key: 'win',
         label: text('pay_if_win'),
-        value: format.price(bid, work),
+        value: format.price(paid(bid, work), work),
         caption: text('within_hours', { hours: PAY_HOURS }),
         strong: true,
       },

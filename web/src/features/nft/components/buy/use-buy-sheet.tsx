@@ -1,4 +1,3 @@
-import type { Decimal } from '#contract/kit/decimal.ts';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { saleCalls } from '#contract/nft/sale-calls.ts';
 import { workCalls } from '#contract/nft/work-calls.ts';
@@ -7,72 +6,76 @@ import type { ConfirmResult } from '#ui/confirm-result.tsx';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { outdate } from '#web/shared/answers.ts';
-import { ask } from '#web/shared/ask.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
 import { largeShare } from '#web/shared/large-share.ts';
 import { MoneySheet, type Review } from '#web/shared/money-sheet.tsx';
 import { push } from '#web/shared/navigation.ts';
-import { useMoney } from '#web/shared/use-money.ts';
+import { useAvailable } from '#web/shared/use-available.ts';
+import { useMoney, type Intent } from '#web/shared/use-money.ts';
 import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
 import { nftPaths } from '#web/features/nft/paths.ts';
-import { changedBySale, type Work } from '#web/features/nft/queries.ts';
+import { changedBySale } from '#web/features/nft/queries.ts';
 import { useNftFormat } from '../use-nft-format.ts';
-import { usePriceParts } from './use-price-parts.ts';
+import { useAskAgain } from './ask-again.ts';
+import { buyAgain, buyInput, type BuyAsked } from './buy-asked.ts';
+import { usePaid, usePriceParts } from './use-price-parts.ts';
 
-interface Asked {
-  readonly work: Work;
-  readonly price: Decimal;
-  readonly available: Decimal | undefined;
-  /** The price that was confirmed before it changed. */
-  readonly before?: Decimal | undefined;
-}
-
-/** NS5: the confirm sheet of a purchase at a fixed price; the price that it shows is the one that is sent. */
+/** NS5: the confirm sheet of a purchase at a fixed price. */
 export const useBuySheet = () => {
   const text = useText(buyTexts);
   const format = useNftFormat();
-  const money = useMoney<typeof saleCalls.buy, Asked>();
-  const review = useReview();
-  const start = (asked: Asked): void => money.start({ code: asked.work.code, price: asked.price }, asked);
-  const askAgain = async ({ work: { code }, price: before, available }: Asked): Promise<void> => {
-    const work = await ask(workCalls.detail, { code }).catch(() => undefined);
-    if (!work?.price) return;
-    const asked = { work, price: work.price, available, before };
-    money.dispatch({ type: 'started', intent: { input: { code, price: work.price }, asked } });
-  };
-  const done = ({ code, name }: OutputOf<typeof saleCalls.buy>, { work, price }: Asked): ConfirmResult => ({
+  const paid = usePaid();
+  const money = useMoney<typeof saleCalls.buy, BuyAsked>();
+  const review = useReview(money.flow.intent?.asked);
+  const start = (asked: BuyAsked): void => money.start(buyInput(asked), asked);
+  const askAgain = useAskAgain(money, (work, before): Intent<typeof saleCalls.buy, BuyAsked> | undefined => {
+    const asked = buyAgain(work, before);
+    return asked && { input: buyInput(asked), asked };
+  });
+  const done = ({ code, name }: OutputOf<typeof saleCalls.buy>, { work, price }: BuyAsked): ConfirmResult => ({
     outcome: 'done',
     title: text('bought'),
-    amount: format.price(price, work),
+    amount: format.price(paid(price, work), work),
     note: text('bought_note', { name }),
     view: { label: text('see_own'), onPress: () => push(nftPaths.own({ code })) },
   });
-  const onRefused = (reason: RefusalCode, asked: Asked): void => {
+  const onRefused = (reason: RefusalCode, asked: BuyAsked): void => {
     outdate([workCalls.detail, workCalls.list]);
-    if (reason === 'nft_price_changed') void askAgain(asked);
+    if (reason === 'nft_price_changed' || reason === 'nft_ended') void askAgain(asked);
   };
   const parts = { call: saleCalls.buy, money, changes: changedBySale, review, done, onRefused };
   return { start, sheet: <MoneySheet {...parts} /> };
 };
 
-const useReview = () => {
+const useReview = (asked: BuyAsked | undefined) => {
   const text = useText(buyTexts);
   const format = useNftFormat();
   const own = useOwnCoins();
-  const rows = useRows();
-  return (asked: Asked): Review => {
-    const { work, price, available, before } = asked;
-    const amount = format.price(price, work);
-    const large = largeShare(price, available);
+  const paid = usePaid();
+  const parts = usePriceParts();
+  const available = useAvailable(asked?.work.currency_id);
+  const changed = useChanged();
+  return (asking: BuyAsked): Review => {
+    const { work, price } = asking;
+    const pays = paid(price, work);
+    const amount = format.price(pays, work);
+    const large = largeShare(pays, available);
+    const rows: readonly ConfirmRow[] = [
+      { key: 'work', label: text('you_receive'), value: work.name, strong: true },
+      { key: 'seller', label: text('seller'), value: work.owner_name },
+      ...(pays.eq(price) ? [] : [{ key: 'price', label: text('price'), value: format.price(price, work) }]),
+      ...parts(price, work),
+      ...(available?.gte(pays)
+        ? [{ key: 'after', label: text('balance_after'), value: own.exact(available.minus(pays), work) }]
+        : []),
+    ];
     return {
       title: text('buy_work', { name: work.name }),
       hero: { value: amount, caption: work.name },
-      rows: rows(asked),
+      rows,
       pays: { key: 'pay', label: text('you_pay'), value: amount, strong: true },
       guards: [
-        ...(before
-          ? [{ text: text('price_was', { before: format.price(before, work), now: amount }), second_tap: false }]
-          : []),
+        ...(asking.before ? [{ text: changed(asking.before, asking), second_tap: false }] : []),
         ...(large
           ? [{ text: text('large_share', { share: own.percent(large, { scale: 0 }) }), second_tap: false }]
           : []),
@@ -82,18 +85,12 @@ const useReview = () => {
   };
 };
 
-const useRows = () => {
+/** NS1: a price never changes, so another one belongs to another sale. */
+const useChanged = () => {
   const text = useText(buyTexts);
-  const own = useOwnCoins();
-  const parts = usePriceParts();
-  return ({ work, price, available }: Asked): readonly ConfirmRow[] => {
-    return [
-      { key: 'work', label: text('you_receive'), value: work.name, strong: true },
-      { key: 'seller', label: text('seller'), value: work.owner_name },
-      ...parts(price, work),
-      ...(available?.gte(price)
-        ? [{ key: 'after', label: text('balance_after'), value: own.exact(available.minus(price), work) }]
-        : []),
-    ];
+  const format = useNftFormat();
+  return (before: BuyAsked, now: BuyAsked): string => {
+    const [was, is] = [format.price(before.price, before.work), format.price(now.price, now.work)];
+    return was === is ? text('sale_changed') : text('price_was', { before: was, now: is });
   };
 };

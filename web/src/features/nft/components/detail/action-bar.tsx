@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Decimal } from '#contract/kit/decimal.ts';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonPair } from '#ui/button-pair.tsx';
@@ -10,6 +11,8 @@ import { nftTexts } from '#web/features/nft/locales/common/index.ts';
 import { workTexts } from '#web/features/nft/locales/work/index.ts';
 import { nftPaths } from '#web/features/nft/paths.ts';
 import { useWorkNamed, type Work } from '#web/features/nft/queries.ts';
+import { leastBid } from '../buy/bid-form.ts';
+import { Remind, useWhyWait } from '../buy/sale-button.tsx';
 import { usePhase } from '../card/use-phase.ts';
 import { useNftFormat } from '../use-nft-format.ts';
 import { actOf, canOffer, type WorkAct } from './acts.ts';
@@ -17,11 +20,19 @@ import { actOf, canOffer, type WorkAct } from './acts.ts';
 /** What can be done with a work now; undefined where nothing can. */
 export const useWorkAct = (work: Work): WorkAct => actOf(work, usePhase(work), useSession()?.user?.id);
 
+interface ActionBarProps {
+  work: Work;
+  act: WorkAct;
+  /** The current bid is too old to bid by. */
+  stale: boolean;
+  /** Asks to confirm the next bid. */
+  onBid: (bid: Decimal) => void;
+}
+
 /** Fixed at the bottom: the one action, or why there is none. */
-export const ActionBar = ({ work, act }: { work: Work; act: WorkAct }) => {
+export const ActionBar = ({ work, act, stale, onBid }: ActionBarProps) => {
   const text = useText(workTexts);
-  const format = useNftFormat();
-  const { code, next_bid } = work;
+  const { code } = work;
   const to_bid = nftPaths.bid({ code });
   switch (act) {
     case 'hidden':
@@ -31,7 +42,7 @@ export const ActionBar = ({ work, act }: { work: Work; act: WorkAct }) => {
     case 'boxes':
       return <Boxes series_id={work.rarity_house_id} />;
     case 'opens':
-      return work.starts_at && <Opens at={work.starts_at} />;
+      return work.starts_at && <Opens work={work} at={work.starts_at} />;
     case 'buy':
       return <Go label={text('buy')} href={nftPaths.purchase({ code })} act={act} />;
     case 'bid':
@@ -39,13 +50,7 @@ export const ActionBar = ({ work, act }: { work: Work; act: WorkAct }) => {
     case 'raise':
       return <Go label={text('raise')} href={to_bid} act={act} secondary />;
     case 'outbid':
-      return (
-        <Go
-          label={next_bid ? text('bid_amount', { amount: format.price(next_bid, work) }) : text('bid')}
-          href={to_bid}
-          act={act}
-        />
-      );
+      return <BidNow work={work} stale={stale} onBid={onBid} />;
     case 'pay':
       return (
         <Said words={text('won')}>
@@ -109,21 +114,37 @@ const OwnBar = ({ work }: { work: Work }) => {
   );
 };
 
+/** NA1: outbid, and one tap away from the confirm sheet of the next bid. */
+const BidNow = ({ work, stale, onBid }: Omit<ActionBarProps, 'act'>) => {
+  const text = useText(workTexts);
+  const format = useNftFormat();
+  const waits = useWhyWait(stale);
+  const least = leastBid(work);
+  if (!least) return null;
+  return (
+    <Button size="large" disabled={waits !== undefined} onClick={() => onBid(least)} testId="nft.act.outbid">
+      {waits ?? text('bid_amount', { amount: format.price(least, work) })}
+    </Button>
+  );
+};
+
 /** It can be tapped, and says when. */
-const Opens = ({ at }: { at: Instant }) => {
+const Opens = ({ work, at }: { work: Work; at: Instant }) => {
   const text = useText(workTexts);
   const common = useText(nftTexts);
   const format = useNftFormat();
   const time = format.left(secondsUntil(millisecondsOf(at), useNow()));
   return (
-    <Button
-      size="large"
-      variant="secondary"
-      onClick={() => toast.show(text('not_yet', { time: format.instant(at, 'date_time') }), { duration_ms: 4000 })}
-      testId="nft.act.opens"
-    >
-      {common('opens', { time })}
-    </Button>
+    <ButtonPair>
+      <Button
+        variant="secondary"
+        onClick={() => toast.show(text('not_yet', { time: format.instant(at, 'date_time') }), { duration_ms: 4000 })}
+        testId="nft.act.opens"
+      >
+        {common('opens', { time })}
+      </Button>
+      <Remind work={work} testId="nft.act.remind" />
+    </ButtonPair>
   );
 };
 

@@ -39,6 +39,8 @@ const useFacts = (work: Work): readonly Fact[] => {
       ? [{ label: text('size'), value: text('size_value', { width: media.width, height: media.height }) }]
       : []),
     ...(media.duration_ms === null ? [] : [{ label: text('length'), value: format.duration(media.duration_ms) }]),
+    // NM2: an upload has no place for them.
+    ...(media.kind === 'video' ? [{ label: text('captions'), value: text('captions_none') }] : []),
     { label: text('owner'), value: owner_name, testId: 'nft.owner' },
     { label: text('creator_share'), value: format.share(creator_share) },
     { label: text('fee'), value: format.share(fee_rate) },

@@ -1,26 +1,25 @@
-import { workCalls } from '#contract/nft/work-calls.ts';
 import { PAY_HOURS } from '#contract/nft/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { useText } from '#ui/i18n/texts.ts';
-import { outdate } from '#web/shared/answers.ts';
 import { Facts, type Fact } from '#web/shared/facts.tsx';
 import { nftTexts } from '#web/features/nft/locales/common/index.ts';
 import { workTexts } from '#web/features/nft/locales/work/index.ts';
 import type { Work } from '#web/features/nft/queries.ts';
 import { AuctionState } from '../buy/auction-state.tsx';
+import { PriceHead } from '../buy/price-head.tsx';
 import { isAuction, priceOf, type SalePhase } from '../card/sale.ts';
 import { Ticking } from '../card/ticking.tsx';
 import { usePhase } from '../card/use-phase.ts';
 import { useNftFormat } from '../use-nft-format.ts';
 
 /** The price or the auction as it is now, and what a bid holds. */
-export const SalePart = ({ work }: { work: Work }) => {
+export const SalePart = ({ work, stale }: { work: Work; stale: boolean }) => {
   const phase = usePhase(work);
   const open = phase === 'running' || phase === 'before';
   if (isAuction(work) && (open || phase === 'awaiting'))
     return (
       <>
-        <AuctionState work={work} />
+        <AuctionState work={work} stale={stale} />
         {open && <MarginWords work={work} phase={phase} />}
       </>
     );
@@ -60,27 +59,18 @@ const PriceCard = ({ work, phase }: { work: Work; phase: SalePhase }) => {
   return (
     <Card testId="nft.sale">
       <div className="flex flex-col gap-3">
-        {price && (
-          <div className="flex min-w-0 flex-col gap-1">
-            <h3 className="type-label font-normal text-2">{common(price.label)}</h3>
-            <p className="num type-price wrap-anywhere text-1" data-testid="nft.price">
-              {format.price(price.value, work)}
-            </p>
-          </div>
-        )}
+        {price && <PriceHead label={common(price.label)} price={format.price(price.value, work)} testId="nft.price" />}
         {said !== undefined && <p className="type-body text-1">{said}</p>}
         {facts.length > 0 && <Facts facts={facts} />}
         {phase === 'before' && work.starts_at && (
           <p className="type-label font-normal text-2">
-            <Ticking words="opens" until={work.starts_at} onEnd={readAgain} />
+            <Ticking words="opens" until={work.starts_at} />
           </p>
         )}
       </div>
     </Card>
   );
 };
-
-const readAgain = (): void => outdate([workCalls.detail]);
 
 /** The state of a sale without a price that could be paid. */
 const useSaid = (phase: SalePhase): string | undefined => {

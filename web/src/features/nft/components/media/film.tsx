@@ -5,12 +5,14 @@ import { MediaFailed } from './media-failed.tsx';
 import { Picture } from './picture.tsx';
 import { ratioOf } from './ratio.ts';
 import { Stage } from './stage.tsx';
+import { usePlayerName } from './use-player-name.ts';
 import type { ViewerProps } from './viewer.tsx';
 
 /** Begins only when its own button is pressed, and stops when the page is left. */
 export const Film = ({ media, alt }: ViewerProps) => {
   const text = useText(mediaTexts);
   const player = useRef<HTMLVideoElement>(null);
+  const name = usePlayerName(media, alt);
   const [failed, setFailed] = useState(false);
   useLayoutEffect(() => {
     const film = player.current;
@@ -27,12 +29,12 @@ export const Film = ({ media, alt }: ViewerProps) => {
     );
   return (
     <Stage media={media}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- NM2: captions are not kept */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- NM2: captions are not kept, and the page says so */}
       <video
         ref={player}
         src={media.source}
         poster={media.large}
-        aria-label={alt}
+        aria-label={name}
         controls
         playsInline
         preload="none"

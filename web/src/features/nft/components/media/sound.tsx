@@ -7,6 +7,7 @@ import { mediaTexts } from '#web/features/nft/locales/media/index.ts';
 import { MediaFailed } from './media-failed.tsx';
 import { Picture } from './picture.tsx';
 import { Stage } from './stage.tsx';
+import { usePlayerName } from './use-player-name.ts';
 import { useSound } from './use-sound.ts';
 import type { ViewerProps } from './viewer.tsx';
 import { Waveform } from './waveform.tsx';
@@ -16,6 +17,7 @@ export const Sound = ({ media, alt }: ViewerProps) => {
   const text = useText(mediaTexts);
   const format = useFormat();
   const sound = useSound(media.duration_ms);
+  const name = usePlayerName(media, alt);
   const plays = sound.state === 'playing' || sound.state === 'loading';
   const failed = sound.state === 'failed' || media.source === null;
   const at = format.duration(Math.floor(sound.at_s) * 1000);
@@ -30,7 +32,12 @@ export const Sound = ({ media, alt }: ViewerProps) => {
       {failed ? (
         <MediaFailed words={text('audio_error')} onRetry={sound.retry} testId="nft.audio.failed" />
       ) : (
-        <div className="flex items-center gap-3 rounded-card bg-surface p-3 shadow-card">
+        <div
+          role="group"
+          aria-label={name}
+          className="flex items-center gap-3 rounded-card bg-surface p-3 shadow-card"
+          data-testid="nft.audio.player"
+        >
           <button
             type="button"
             aria-label={text(plays ? 'pause' : 'play')}

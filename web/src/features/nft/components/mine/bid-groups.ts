@@ -2,24 +2,17 @@ import type { MyBid } from '#web/features/nft/queries.ts';
 
 /** An auction that the customer bid in, by the newest own bid. */
 export interface BidGroup {
-  readonly key: string;
+  readonly key: number;
   readonly bid: MyBid;
-  /** Own bids in the same auction before it. */
-  readonly earlier: number;
+  /** Own bids in the same auction before it; undefined while some of them may not be loaded. */
+  readonly earlier: number | undefined;
 }
 
 /** Rows come newest first; a bid in the same auction again is not another row. */
-export const bidGroups = (bids: readonly MyBid[]): readonly BidGroup[] => {
-  const groups = new Map<string, { bid: MyBid; earlier: number }>();
-  for (const bid of bids) {
-    // A work can be in several auctions, one after the other.
-    const key = `${bid.code} ${bid.ends_at}`;
-    const known = groups.get(key);
-    if (known) known.earlier += 1;
-    else groups.set(key, { bid, earlier: 0 });
-  }
-  return [...groups].map(([key, group]) => ({ key, ...group }));
-};
+export const bidGroups = (bids: readonly MyBid[], is_all: boolean): readonly BidGroup[] =>
+  [...Map.groupBy(bids, ({ listing_id }) => listing_id)].flatMap(([key, [bid, ...rest]]) =>
+    bid ? [{ key, bid, earlier: is_all ? rest.length : undefined }] : [],
+  );
 
 export type BidStanding = 'leading' | 'outbid' | 'won' | 'lost' | 'paid' | 'expired' | 'cancelled';
 

@@ -19,7 +19,7 @@ export const BidsPart = () => {
   const text = useText(mineTexts);
   const format = useNftFormat();
   const bids = useMyBids();
-  const rows = bidGroups(bids.rows);
+  const rows = bidGroups(bids.rows, bids.more === 'end');
   const list: List<BidGroup> = { ...mapRead(bids, () => rows), rows, more: bids.more, loadMore: bids.loadMore };
   return (
     <RecordList
@@ -39,7 +39,7 @@ export const BidsPart = () => {
           standingLine(bid),
           marginLine(bid),
           endLine(bid),
-          ...(earlier > 0 ? [text('earlier_bids', { count: earlier })] : []),
+          ...(earlier ? [text('earlier_bids', { count: earlier })] : []),
         ],
         href: bid.state === 'running' ? nftPaths.bid({ code: bid.code }) : nftPaths.work({ code: bid.code }),
         testId: 'nft.mine.bid',

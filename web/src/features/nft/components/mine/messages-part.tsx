@@ -1,37 +1,36 @@
-import MailOpen from 'lucide-react/icons/mail-open';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
-import { ListStates } from '#web/shared/list-states.tsx';
-import { mineTexts } from '#web/features/nft/locales/mine/index.ts';
-import { useOrders } from '#web/features/nft/queries.ts';
+import { Messages } from '#web/shared/messages.tsx';
+import { ReadStates } from '#web/shared/read-states.tsx';
+import { useWonOrders } from '#web/features/nft/queries.ts';
+import { orderState } from '../pay/order-state.ts';
 import { usePaySheet } from '../pay/use-pay-sheet.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useReadMessages } from './use-read-messages.ts';
 
-/** NA5, NA6: won auctions; those to be paid come first. Opening this segment reads their messages. */
+/** NA5, NA6: won auctions that are to be paid or are new, and below them all messages about works and sales. */
 export const MessagesPart = () => {
-  const text = useText(mineTexts);
-  const orders = useOrders();
-  const fresh = useReadMessages(orders.rows);
-  const { start, sheet } = usePaySheet();
+  const orders = useWonOrders();
+  const fresh = useReadMessages(orders.value ?? []);
+  const { start, opening, sheet } = usePaySheet();
+  const shown = (orders.value ?? []).filter(
+    (order) => orderState(order) === 'awaiting' || !order.is_read || fresh.has(order.id),
+  );
   return (
     <>
-      <ListStates
-        list={orders}
-        skeleton={<SkeletonCards count={2} lines={4} />}
-        empty={
-          <EmptyState icon={<MailOpen />} testId="nft.mine.no-messages">
-            {text('no_messages')}
-          </EmptyState>
-        }
-      >
-        {(rows) =>
-          rows.map((order) => (
-            <OrderCard key={order.id} order={order} fresh={fresh.has(order.id)} onPay={() => start(order)} />
+      <ReadStates read={orders} skeleton={<SkeletonCards count={1} lines={4} />}>
+        {() =>
+          shown.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              fresh={fresh.has(order.id)}
+              opening={opening === order.id}
+              onPay={() => start(order)}
+            />
           ))
         }
-      </ListStates>
+      </ReadStates>
+      {orders.state === 'ready' && <Messages topic="auctions" empty={shown.length > 0 ? null : undefined} />}
       {sheet}
     </>
   );

@@ -18,11 +18,13 @@ interface OrderCardProps {
   order: Order;
   /** It was unread when the screen was opened. */
   fresh: boolean;
+  /** Its sheet is about to open. */
+  opening: boolean;
   onPay: () => void;
 }
 
 /** A won auction: what it costs, until when, and how it ended. */
-export const OrderCard = ({ order, fresh, onPay }: OrderCardProps) => {
+export const OrderCard = ({ order, fresh, opening, onPay }: OrderCardProps) => {
   const text = useText(mineTexts);
   const pay = useText(payTexts);
   const format = useNftFormat();
@@ -58,7 +60,7 @@ export const OrderCard = ({ order, fresh, onPay }: OrderCardProps) => {
         />
         <p className="type-caption text-2">{text(margin_to, { margin: format.margin(margin) })}</p>
         {awaiting && (
-          <Button onClick={onPay} testId="nft.mine.pay">
+          <Button onClick={onPay} busy={opening} testId="nft.mine.pay">
             {pay('pay_now')}
           </Button>
         )}

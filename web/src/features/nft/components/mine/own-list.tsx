@@ -7,6 +7,7 @@ import type { List } from '#web/shared/use-list.ts';
 import { nftTexts } from '#web/features/nft/locales/common/index.ts';
 import type { OwnItem } from '#web/features/nft/queries.ts';
 import { ownAddress } from '../own/address.ts';
+import { salePrice } from '../own/standing.ts';
 import { StateTag } from '../own/state-tag.tsx';
 import { thumbOf } from '../own/thumb.tsx';
 import { useNftFormat } from '../use-nft-format.ts';
@@ -28,11 +29,9 @@ const stateLine = (state: HoldState) => (
 export const OwnList = ({ list, empty, testId }: OwnListProps) => {
   const text = useText(nftTexts);
   const format = useNftFormat();
-  /** Only of a sale that runs or waits: what a work once cost is not its price. */
-  const priceOf = ({ hold_state, price, best_bid, ...coin }: OwnItem): readonly string[] => {
-    const amount = best_bid ?? price;
-    const for_sale = hold_state !== 'held' && hold_state !== 'opened' && hold_state !== 'unopened';
-    return amount && for_sale && coin.currency_id !== 0 ? [format.price(amount, coin)] : [];
+  const priceOf = (item: OwnItem): readonly string[] => {
+    const amount = salePrice(item);
+    return amount ? [format.price(amount, item)] : [];
   };
   return (
     <RecordList

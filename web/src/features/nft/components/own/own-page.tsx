@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +19,7 @@ import { TakeBackSheet } from './take-back-sheet.tsx';
 import { useReason } from './use-reason.ts';
 
 /** One own work: its state, its sale, and what can be done with it now. */
-export const OwnPage = ({ item }: { item: OwnItem }) => {
+export const OwnPage = ({ item, old }: { item: OwnItem; old: ReactNode }) => {
   const text = useText(ownTexts);
   const common = useText(nftTexts);
   const reason = useReason(item.reason);
@@ -27,6 +27,7 @@ export const OwnPage = ({ item }: { item: OwnItem }) => {
   const { name, author_name, media, hold_state } = item;
   return (
     <PageFrame title={text('title')} testId="nft.own" footer={actOf(item) && <Act item={item} />}>
+      {old}
       <Card>
         <div className="flex flex-col gap-3">
           <span className="block overflow-hidden rounded-card">

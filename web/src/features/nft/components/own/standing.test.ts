@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Decimal } from '#contract/kit/decimal.ts';
 import { instantOf, plusDays } from '#contract/kit/instant.ts';
 import { holdStates, listingStates, type HoldState } from '#contract/nft/rules.ts';
-import { actOf, hasBids, stepsOf } from './standing.ts';
+import { actOf, hasBids, salePrice, stepsOf } from './standing.ts';
 
 const now = instantOf('2026-03-09T14:05:00.000Z');
 const held = (hold_state: HoldState, pay_type = 1, bids = 0) => ({
@@ -11,18 +12,21 @@ const held = (hold_state: HoldState, pay_type = 1, bids = 0) => ({
   listing_state: null,
 });
 
+const acts = [
+  ['held', 'resell'],
+  ['opened', 'resell'],
+  ['unopened', 'open'],
+  ['in_review', 'take_back'],
+  ['reselling', 'take_back'],
+  ['relisted', 'take_back'],
+  ['awaiting', undefined],
+  ['in_series', undefined],
+  ['resold', undefined],
+  ['taken_down', undefined],
+] as const;
+
 describe('what the owner can do', () => {
-  it.each([
-    ['held', 'resell'],
-    ['opened', 'resell'],
-    ['unopened', 'open'],
-    ['in_review', 'take_back'],
-    ['reselling', 'take_back'],
-    ['relisted', 'take_back'],
-    ['awaiting', undefined],
-    ['in_series', undefined],
-    ['resold', undefined],
-  ] as const)('NS2 NB7: with a work that is %s it is %s', (state, act) => {
+  it.each(acts)('NS2 NB7 NF4: with a work that is %s it is %s', (state, act) => {
     expect(actOf(held(state))).toBe(act);
   });
 
@@ -31,8 +35,16 @@ describe('what the owner can do', () => {
     expect([hasBids(held('reselling', 2, 1)), hasBids(held('held', 2, 1))]).toEqual([true, false]);
   });
 
-  it('names every state that a work can be in', () => {
-    expect(holdStates).toHaveLength(9);
+  it('NS1: has a price in a list only while a sale of it is open, or brought the money', () => {
+    const item = { price: Decimal.of('100'), best_bid: null, currency_id: 3 };
+    const priced = holdStates.filter((hold_state) => salePrice({ ...item, hold_state }));
+    expect(priced).toEqual(['in_review', 'reselling', 'relisted', 'awaiting', 'resold']);
+    expect(String(salePrice({ ...item, hold_state: 'awaiting', best_bid: Decimal.of('150') }))).toBe('150');
+    expect(salePrice({ ...item, hold_state: 'reselling', currency_id: 0 })).toBeUndefined();
+  });
+
+  it('is known of every state that a work can be in', () => {
+    expect(acts.map(([state]) => state).toSorted()).toEqual(holdStates.toSorted());
   });
 });
 

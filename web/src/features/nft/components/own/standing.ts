@@ -1,3 +1,4 @@
+import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import { saleStatus, type HoldState } from '#contract/nft/rules.ts';
 import type { StepState } from '#ui/status-timeline.tsx';
@@ -20,6 +21,17 @@ export const actOf = ({ hold_state, pay_type, bids }: Held): OwnAct | undefined 
 export const hasBids = ({ hold_state, pay_type, bids }: Held): boolean =>
   (hold_state === 'reselling' || hold_state === 'relisted') && pay_type === 2 && bids > 0;
 
+const SALES = ['in_review', 'reselling', 'relisted', 'awaiting', 'resold'] as const satisfies readonly HoldState[];
+
+/** Of a sale that runs, waits or brought the money: what a work once cost is not its price. */
+export const salePrice = ({
+  hold_state,
+  price,
+  best_bid,
+  currency_id,
+}: Pick<OwnItem, 'hold_state' | 'price' | 'best_bid' | 'currency_id'>): Decimal | undefined =>
+  currency_id !== 0 && SALES.some((state) => state === hold_state) ? (best_bid ?? price ?? undefined) : undefined;
+
 export const tones = {
   held: 'plain',
   in_review: 'info',
@@ -30,6 +42,7 @@ export const tones = {
   resold: 'plain',
   unopened: 'accent',
   opened: 'plain',
+  taken_down: 'danger',
 } as const satisfies Readonly<Record<HoldState, string>>;
 
 export const saleSteps = ['sent', 'review', 'sale', 'end'] as const;

@@ -4,8 +4,8 @@ import { toast } from '#ui/toast-store.ts';
 import { useChannel } from '#web/shared/channel.ts';
 import { push } from '#web/shared/navigation.ts';
 import { payTexts } from '#web/features/nft/locales/pay/index.ts';
-import { nftPaths } from '#web/features/nft/paths.ts';
 import { useNftEvents } from '#web/features/nft/queries.ts';
+import { newsOf } from './news.ts';
 
 const READ_MS = 6000;
 
@@ -14,10 +14,9 @@ export const useNftNews = (): void => {
   const text = useText(payTexts);
   useNftEvents();
   useChannel(nftChanged, ({ what, code }) => {
-    const say = (words: string, open: () => void): void =>
-      toast.show(words, { action: { label: text('see'), onPress: open }, duration_ms: READ_MS });
-    if (what === 'outbid') say(text('news_outbid'), () => push(nftPaths.bid({ code })));
-    if (what === 'won') say(text('news_won'), () => push(nftPaths.mine({ segment: 'messages' })));
-    if (what === 'sold') say(text('news_sold'), () => push(nftPaths.own({ code })));
+    const news = newsOf(what, code);
+    if (!news) return;
+    const action = { label: text('see'), onPress: () => push(news.address) };
+    toast.show(text(news.words), { action, duration_ms: READ_MS });
   });
 };

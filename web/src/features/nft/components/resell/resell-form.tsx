@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { instantOf } from '#contract/kit/instant.ts';
 import { saleCalls } from '#contract/nft/sale-calls.ts';
 import { Card } from '#ui/card.tsx';
@@ -25,12 +25,13 @@ import { TimeFields } from './time-fields.tsx';
 interface ResellFormProps {
   work: Work;
   terms: SaleTerms;
+  old: ReactNode;
 }
 
 const kinds = ['fixed', 'auction'] as const;
 
 /** NS1 to NS4: an own work at a price or by auction; the draft is kept. */
-export const ResellForm = ({ work, terms }: ResellFormProps) => {
+export const ResellForm = ({ work, terms, old }: ResellFormProps) => {
   const text = useText(resellTexts);
   const me = useSession()?.user?.id;
   const draft = useDraft<TypedSale>(`nft.resell.${work.code}`, NEW_SALE);
@@ -60,6 +61,7 @@ export const ResellForm = ({ work, terms }: ResellFormProps) => {
       testId="nft.resell"
       footer={<ActButton act={act} label={text('submit')} onPress={() => void submit()} testId="nft.resell.submit" />}
     >
+      {old}
       <Card>
         <WorkLine media={work.media} name={work.name} artist={work.author_name} />
       </Card>

@@ -6,6 +6,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { MomentField } from '#ui/moment-field.tsx';
 import { now } from '#ui/now.ts';
 import { momentText } from '#ui/format/moment-text.ts';
+import { nftProblems } from '#web/features/nft/locales/problems.ts';
 import { resellTexts } from '#web/features/nft/locales/resell/index.ts';
 import { endAfter } from './terms.ts';
 
@@ -17,9 +18,10 @@ interface TimeFieldsProps {
 
 const spans = { fixed: [7, 30, 90], auction: [1, 3, 7] } as const;
 
-/** NS3: when it starts and ends. */
+/** NS3, NS4: when it starts and ends. */
 export const TimeFields = ({ typed, set, problems }: TimeFieldsProps) => {
   const text = useText(resellTexts);
+  const problem = useText(nftProblems);
   const { kind = 'fixed', starts, ends } = typed;
   const at = instantOf(now());
   const end_rule =
@@ -31,20 +33,20 @@ export const TimeFields = ({ typed, set, problems }: TimeFieldsProps) => {
       <div className="flex flex-col gap-4">
         <MomentField
           label={text('starts')}
-          hint={text('starts_about')}
+          hint={problems.starts ? text('starts_wrong', { days: START_DAYS }) : text('starts_about')}
           value={starts}
           onChange={(value) => set({ starts: value })}
           min={momentText(at)}
-          error={problems.starts ? text('starts_wrong', { days: START_DAYS }) : undefined}
+          error={problems.starts ? problem('wrong_time') : undefined}
           testId="nft.sale.starts"
         />
         <MomentField
           label={text('ends')}
-          hint={problems.ends ? undefined : end_rule}
+          hint={end_rule}
           value={ends}
           onChange={(value) => set({ ends: value })}
           min={starts === '' ? momentText(at) : starts}
-          error={problems.ends ? end_rule : undefined}
+          error={problems.ends ? problem('wrong_time') : undefined}
           testId="nft.sale.ends"
         />
         <div role="group" aria-label={text('lasts')} className="flex flex-wrap gap-2">

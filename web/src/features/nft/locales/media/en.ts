@@ -4,6 +4,7 @@ export const texts = {
   full_screen: 'Full screen',
   pause: 'Pause',
   play: 'Play',
+  player_of: '{kind}: {work}, {length}',
   position: 'Position',
   position_of: '{at} of {total}',
   video_error: 'Video file error',

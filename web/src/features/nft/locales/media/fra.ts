@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   full_screen: 'Plein écran',
   pause: 'Pause',
   play: 'Lire',
+  player_of: '{kind}\u202f: {work}, {length}',
   position: 'Position',
   position_of: '{at} sur {total}',
   video_error: 'Erreur du fichier vidéo',

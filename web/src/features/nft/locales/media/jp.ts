@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   full_screen: '全画面表示',
   pause: '一時停止',
   play: '再生',
+  player_of: '{kind}：{work}、{length}',
   position: '再生位置',
   position_of: '{total} 中 {at}',
   video_error: '動画ファイルのエラー',

@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   full_screen: '전체 화면',
   pause: '일시정지',
   play: '재생',
+  player_of: '{kind}: {work}, {length}',
   position: '재생 위치',
   position_of: '{total} 중 {at}',
   video_error: '동영상 파일 오류',

@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   full_screen: 'Pantalla completa',
   pause: 'Pausar',
   play: 'Reproducir',
+  player_of: '{kind}: {work}, {length}',
   position: 'Posición',
   position_of: '{at} de {total}',
   video_error: 'Error del archivo de vídeo',

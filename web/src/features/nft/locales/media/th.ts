@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   full_screen: 'เต็มจอ',
   pause: 'หยุดชั่วคราว',
   play: 'เล่น',
+  player_of: '{kind}: {work}, {length}',
   position: 'ตำแหน่ง',
   position_of: '{at} จาก {total}',
   video_error: 'ไฟล์วิดีโอผิดพลาด',

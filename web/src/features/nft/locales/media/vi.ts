@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   full_screen: 'Toàn màn hình',
   pause: 'Tạm dừng',
   play: 'Phát',
+  player_of: '{kind}: {work}, {length}',
   position: 'Vị trí phát',
   position_of: '{at} trên {total}',
   video_error: 'Lỗi tệp video',

@@ -7,6 +7,7 @@ export const texts: Texts<typeof english> = {
   full_screen: '全屏查看',
   pause: '暂停',
   play: '播放',
+  player_of: '{kind}：{work}，{length}',
   position: '播放位置',
   position_of: '{at}，共 {total}',
   video_error: '视频文件错误',

@@ -16,7 +16,6 @@ export const texts = {
   margin_returned: 'Margin of {margin} was returned',
   new: 'New',
   no_bids: 'Your bids will be listed here',
-  no_messages: 'Messages about auctions that you win will be listed here',
   no_purchases: 'What you buy, win and draw will be listed here',
   no_sales: 'Works that you offer will be listed here',
   no_sold: 'Works that you sold will be listed here',

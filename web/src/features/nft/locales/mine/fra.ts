@@ -19,7 +19,6 @@ export const texts: Texts<typeof english> = {
   margin_returned: 'Garantie de {margin} rendue',
   new: 'Nouveau',
   no_bids: 'Vos offres d’enchères s’afficheront ici',
-  no_messages: 'Les messages sur les enchères que vous gagnez s’afficheront ici',
   no_purchases: 'Vos achats, enchères gagnées et tirages s’afficheront ici',
   no_sales: 'Les œuvres que vous mettez en vente s’afficheront ici',
   no_sold: 'Les œuvres que vous avez vendues s’afficheront ici',

@@ -19,7 +19,6 @@ export const texts: Texts<typeof english> = {
   margin_returned: '保證金 {margin} 已退還',
   new: '新',
   no_bids: '你的出價會顯示在這裏',
-  no_messages: '你投得作品的訊息會顯示在這裏',
   no_purchases: '你購買、投得和抽到的作品會顯示在這裏',
   no_sales: '你放售的作品會顯示在這裏',
   no_sold: '你售出的作品會顯示在這裏',

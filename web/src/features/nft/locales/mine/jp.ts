@@ -19,7 +19,6 @@ export const texts: Texts<typeof english> = {
   margin_returned: '保証金{margin}は返還済み',
   new: '新着',
   no_bids: '入札がここに表示されます',
-  no_messages: '落札した作品のメッセージがここに表示されます',
   no_purchases: '購入、落札、抽選した作品がここに表示されます',
   no_sales: '出品した作品がここに表示されます',
   no_sold: '売れた作品がここに表示されます',

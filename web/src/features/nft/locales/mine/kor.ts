@@ -19,7 +19,6 @@ export const texts: Texts<typeof english> = {
   margin_returned: '보증금 {margin} 반환됨',
   new: '새 메시지',
   no_bids: '입찰 내역이 여기에 표시됩니다',
-  no_messages: '낙찰된 경매에 대한 메시지가 여기에 표시됩니다',
   no_purchases: '구매, 낙찰, 추첨한 작품이 여기에 표시됩니다',
   no_sales: '판매에 올린 작품이 여기에 표시됩니다',
   no_sold: '판매된 작품이 여기에 표시됩니다',

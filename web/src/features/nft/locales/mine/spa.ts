@@ -19,7 +19,6 @@ export const texts: Texts<typeof english> = {
   margin_returned: 'Garantía de {margin} devuelta',
   new: 'Nuevo',
   no_bids: 'Tus pujas aparecerán aquí',
-  no_messages: 'Los mensajes sobre las subastas que ganes aparecerán aquí',
   no_purchases: 'Lo que compres, ganes y saques aparecerá aquí',
   no_sales: 'Las obras que pongas en venta aparecerán aquí',
   no_sold: 'Las obras que vendas aparecerán aquí',

@@ -19,7 +19,6 @@ export const texts: Texts<typeof english> = {
   margin_returned: 'Đã hoàn ký quỹ {margin}',
   new: 'Mới',
   no_bids: 'Các mức giá bạn đặt sẽ hiển thị ở đây',
-  no_messages: 'Tin nhắn về các phiên đấu giá bạn thắng sẽ hiển thị ở đây',
   no_purchases: 'Những gì bạn mua, thắng và rút được sẽ hiển thị ở đây',
   no_sales: 'Tác phẩm bạn rao bán sẽ hiển thị ở đây',
   no_sold: 'Tác phẩm bạn đã bán sẽ hiển thị ở đây',

@@ -19,7 +19,6 @@ export const texts: Texts<typeof english> = {
   margin_returned: '保证金 {margin} 已退还',
   new: '新',
   no_bids: '您的出价将显示在这里',
-  no_messages: '您拍得作品的消息将显示在这里',
   no_purchases: '您购买、拍得和抽到的作品将显示在这里',
   no_sales: '您出售的作品将显示在这里',
   no_sold: '您售出的作品将显示在这里',

@@ -10,6 +10,8 @@ export const texts: Texts<typeof english> = {
   about_relisted: 'Đang rao bán lại. Bạn có thể rút lại cho đến khi bán được',
   about_reselling: 'Đang rao bán. Bạn có thể rút lại cho đến khi bán được',
   about_resold: 'Bạn đã bán tác phẩm này',
+  about_taken_down:
+    'Bộ phận hỗ trợ chính thức đã gỡ tác phẩm. Nó vẫn là của bạn nhưng không còn hiển thị và không bán được',
   about_unopened: 'Hãy mở hộp trước. Sau đó mới bán được tác phẩm',
   best_bid: 'Giá cao nhất',
   bids: 'Số lượt đặt giá',
@@ -23,6 +25,7 @@ export const texts: Texts<typeof english> = {
   hold_relisted: 'Bán lại lần nữa',
   hold_reselling: 'Đang bán',
   hold_resold: 'Đã bán lại',
+  hold_taken_down: 'Đã bị gỡ',
   hold_unopened: 'Chưa mở',
   increment: 'Bước giá',
   open: 'Mở hộp',

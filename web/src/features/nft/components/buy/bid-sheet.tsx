@@ -10,11 +10,18 @@ import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
 import { payTexts } from '#web/features/nft/locales/pay/index.ts';
 import { changedBySale } from '#web/features/nft/queries.ts';
 import { useNftFormat } from '../use-nft-format.ts';
-import type { BidAsked, Bidding } from './bidding.ts';
+import type { BidAsked } from './bid-asked.ts';
+import type { Bidding } from './bidding.ts';
 import { useBidReview } from './use-bid-review.ts';
 
+interface BidSheetProps {
+  bidding: Bidding;
+  /** A rival was quicker; the page says what follows. */
+  onTooLow: (asked: BidAsked) => void;
+}
+
 /** The confirm sheet of a bid. A busy auction is refused and stays in the sheet: the same button tries again. */
-export const useBidSheet = (bidding: Bidding) => {
+export const BidSheet = ({ bidding, onTooLow }: BidSheetProps) => {
   const text = useText(buyTexts);
   const pay = useText(payTexts);
   const format = useNftFormat();
@@ -28,9 +35,9 @@ export const useBidSheet = (bidding: Bidding) => {
       ? text('leading_note', { time: format.instant(taken.ends_at, 'date_time') })
       : pay('overtaken', { amount: format.price(taken.next_bid, work) }),
   });
-  const onRefused = (reason: RefusalCode, { bid }: BidAsked): void => {
-    if (reason === 'nft_bid_too_low') return bidding.tooLow(bid);
+  const onRefused = (reason: RefusalCode, asked: BidAsked): void => {
     outdate([workCalls.detail, saleCalls.bids]);
+    if (reason === 'nft_bid_too_low') onTooLow(asked);
   };
   return (
     <MoneySheet
