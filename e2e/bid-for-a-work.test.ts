@@ -3,12 +3,16 @@ import { checkScreen } from './support/check-screen.ts';
 import { enterFunded } from './support/funded.ts';
 import { type } from './support/futures.ts';
 import { LATER } from './support/gallery.ts';
+import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 import { asFunded } from './support/whole-wallet.ts';
 
 /** The auction of Tide #7 ends an hour after the journey begins. */
 const ENDS_AT = '2026-03-09T15:05:00.000Z';
 const UNPAID_AT = '2026-03-10T15:05:00.000Z';
+/** Sheet 4 is sold from two hours after the journey begins. */
+const OPENS_AT = '2026-03-09T16:05:00.000Z';
+const REMINDED_AT = '2026-03-09T15:55:00.000Z';
 
 test('J22 a customer bids, is outbid from another browser, bids again, wins, and pays', async ({
   page,
@@ -42,7 +46,9 @@ test('J22 a customer bids, is outbid from another browser, bids again, wins, and
   await expect(sheet).toContainText(/Margin held now20\.00\sUSDT/);
   await expect(sheet).toContainText(/If you win: 24 h to pay or lose the 20\.00\sUSDT margin/);
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
+  const sent = page.waitForRequest('**/bind_box/auctionNFT');
   await page.getByTestId('confirm.primary').click();
+  expect((await sent).postData(), 'NS6: the bid names its auction').toMatch(/\blisting_id=\d+/);
   await expect(sheet).toContainText('Your bid was taken');
   await page.getByTestId('confirm.done').click();
   await expect(page.getByTestId('nft.bid.standing')).toHaveText('You lead');
@@ -56,15 +62,19 @@ test('J22 a customer bids, is outbid from another browser, bids again, wins, and
   await expect(rival.getByTestId('nft.bid.standing')).toHaveText('You lead');
 
   await expect(page.getByTestId('nft.bid.standing')).toHaveText('You were outbid');
+  await exchange.forward(2000);
+  await exchange.runJobs('nft.outbid');
   await page.goBack();
   await expect(page.getByTestId('nft.act.outbid')).toHaveText(/^Bid 150\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('nft.act.outbid') });
   await page.getByTestId('nft.act.outbid').click();
-  await page.getByTestId('nft.bid.submit').click();
+  await expect(sheet, 'one tap').toContainText(/You pay if you win150\.00\sUSDT/);
   await expect(sheet, 'NA2: held once').not.toContainText('Margin held now');
+  await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   await page.getByTestId('confirm.primary').click();
   await expect(sheet).toContainText('Your bid was taken');
   await page.getByTestId('confirm.done').click();
+  await expect(page.getByTestId('nft.act.raise'), 'and back on the work').toBeVisible();
   await exchange.forward(2000);
   await exchange.runJobs('nft.outbid');
   await expect(rival.getByTestId('nft.bid.standing')).toHaveText('You were outbid');
@@ -84,6 +94,10 @@ test('J22 a customer bids, is outbid from another browser, bids again, wins, and
   await strip.click();
   await expect(page.getByTestId('nft.mine.order')).toContainText('To be paid');
   await expect(page.getByTestId('nft.mine.order'), 'it was unread').toContainText('New');
+  const messages = page.getByTestId('nft.mine').getByTestId(/^inbox\.message\./);
+  await expect(messages.first()).toContainText(/^You won Tide #7 for 150\.00\sUSDT/);
+  await expect(messages.first().getByTestId('inbox.unread')).toBeVisible();
+  await expect(messages, 'outbid by the rival').toHaveCount(2);
   await expect(page.getByRole('tab', { name: /^Messages/ }), 'and now it is read').toHaveText('Messages');
   await checkScreen(page);
   await page.getByTestId('nft.mine.pay').click();
@@ -129,7 +143,10 @@ test('J22 NA7 who wins and does not pay within 24 hours loses the margin, and is
   );
 });
 
-test('J22 a work whose sale has not begun says when it opens', async ({ page, exchange }) => {
+test('J22 a work whose sale has not begun says when it opens, reminds, and is bought as soon as it opens', async ({
+  page,
+  exchange,
+}) => {
   const code = (await exchange.openGallery())[LATER];
   await enterFunded(page, exchange);
   await page.goto(workAddress(code));
@@ -138,4 +155,58 @@ test('J22 a work whose sale has not begun says when it opens', async ({ page, ex
   await checkScreen(page, { primary: opens });
   await opens.click();
   await expect(page.getByText(/^Not on sale yet\. It opens /)).toBeVisible();
+  await page.getByTestId('nft.act.remind').click();
+  await expect(page.getByText('We will write to your inbox 10 minutes before the start')).toBeVisible();
+  await expect(page.getByTestId('nft.act.remind'), 'NS8').toHaveText('Turn the reminder off');
+  await checkScreen(page, { primary: page.getByTestId('nft.act.remind') });
+
+  await exchange.setClock(REMINDED_AT);
+  await exchange.runJobs('nft');
+  await page.goto(mineAddress('messages'));
+  await expect(page.getByTestId('nft.mine')).toContainText(`The sale of ${LATER} begins on`);
+  await checkScreen(page);
+  await page.getByTestId(/^inbox\.message\./).click();
+  await exchange.setClock(OPENS_AT);
+  await page.getByTestId('nft.act.buy').click();
+
+  await expect(page.getByTestId('nft.buy.price')).toHaveText(/^180\.00\sUSDT$/);
+  await checkScreen(page, { primary: page.getByTestId('nft.buy.submit') });
+  await page.getByTestId('nft.buy.submit').click();
+  const sheet = page.getByTestId('confirm');
+  await expect(sheet).toContainText(/You pay180\.00\sUSDT/);
+  await expect(sheet).toContainText(/Balance after9,820\.00/);
+  await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
+  const sent = page.waitForRequest('**/bind_box/buyNFT');
+  await page.getByTestId('confirm.primary').click();
+  expect((await sent).postData(), 'NS6: the purchase names its sale').toMatch(/\blisting_id=\d+/);
+  await expect(sheet).toContainText('It is yours');
+  await sheet.getByRole('button', { name: 'See my item' }).click();
+  await expect(page.getByTestId('nft.own')).toContainText('Held');
+});
+
+test('J22 an auction that cannot be read looks stale and takes no bid, and one that is gone is not shown', async ({
+  page,
+  exchange,
+}) => {
+  const code = (await exchange.openGallery())['Tide #7'] ?? '';
+  await enterFunded(page, exchange);
+  await page.goto(bidAddress(code));
+  const submit = page.getByTestId('nft.bid.submit');
+  await expect(submit).toHaveText('Review the bid');
+  expectFailures(page, /getBoxDetail/);
+  await page.route('**/bind_box/getBoxDetail*', (route) => route.fulfill({ status: 500 }));
+  await expect(submit).toHaveText('Waiting for the current bid…');
+  await expect(submit).toBeDisabled();
+  await expect(page.getByTestId('nft.bid.current.stale')).toHaveText('Waiting for the current bid…');
+  await checkScreen(page);
+  await page.unroute('**/bind_box/getBoxDetail*');
+  await expect(submit).toHaveText('Review the bid');
+  await expect(page.getByTestId('nft.bid.current.stale')).toHaveCount(0);
+
+  await page.route('**/bind_box/getBoxDetail*', (route) =>
+    route.continue({ url: route.request().url().replace(code, '0'.repeat(code.length)) }),
+  );
+  await expect(page.getByTestId('nft.unknown')).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await checkScreen(page);
 });

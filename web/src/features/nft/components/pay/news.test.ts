@@ -16,7 +16,7 @@ it('each event leads to the page that shows what happened', () => {
     'sold myNft?code=c0de',
     'bought is no news',
     'drawn box?code=c0de',
-    'box_sold series?code=c0de',
+    'box_sold is no news',
     'published verify?code=c0de',
     'reviewed mine?segment=messages',
     'media is no news',

@@ -4,8 +4,9 @@ import { nftPaths } from '#web/features/nft/paths.ts';
 
 type What = (typeof nftEvents)[number];
 
-/** What a customer did just now, and what its own page shows, is no news. */
-type Silent = 'bought' | 'media';
+/** What the customer did just now, what its own page shows, and what may come by the hundred is no news. */
+const SILENT = ['bought', 'box_sold', 'media'] as const satisfies readonly What[];
+type Silent = (typeof SILENT)[number];
 
 const own = (code: string): Address => nftPaths.own({ code });
 const messages = (): Address => nftPaths.mine({ segment: 'messages' });
@@ -21,7 +22,6 @@ const places: Readonly<Record<Exclude<What, Silent>, (code: string) => Address>>
   ended: own,
   sold: own,
   drawn: (code) => nftPaths.box({ code }),
-  box_sold: (code) => nftPaths.series({ code }),
   published: (code) => nftPaths.verify({ code }),
   reviewed: messages,
   taken_down: own,
@@ -32,6 +32,8 @@ export interface News {
   readonly address: Address;
 }
 
+const isSilent = (what: What): what is Silent => SILENT.some((silent) => silent === what);
+
 /** Undefined for what is no news. */
 export const newsOf = (what: What, code: string): News | undefined =>
-  what === 'bought' || what === 'media' ? undefined : { words: `news_${what}`, address: places[what](code) };
+  isSilent(what) ? undefined : { words: `news_${what}`, address: places[what](code) };

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   margin_back: 'Garantie rendue',
   margin_back_note: 'Avec le paiement',
   news_awaiting: 'Votre enchère est terminée. Le gagnant a 24 heures pour payer',
-  news_box_sold: 'Une boîte de votre série est vendue',
   news_drawn: 'Votre boîte a été tirée. Vous pouvez l’ouvrir',
   news_ended: 'Votre vente s’est terminée sans acheteur',
   news_expired: 'Vous n’avez pas payé à temps. Votre garantie est conservée',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   margin_back: '반환되는 보증금',
   margin_back_note: '결제와 함께 반환',
   news_awaiting: '경매가 끝났습니다. 낙찰자는 24시간 안에 결제해야 합니다',
-  news_box_sold: '시리즈의 박스가 판매되었습니다',
   news_drawn: '박스가 추첨되었습니다. 이제 열 수 있습니다',
   news_ended: '판매가 구매자 없이 끝났습니다',
   news_expired: '기한 안에 결제하지 않아 보증금이 몰수되었습니다',

@@ -8,7 +8,6 @@ export const texts: Texts<typeof english> = {
   margin_back: 'Tiền ký quỹ hoàn lại',
   margin_back_note: 'Cùng lúc thanh toán',
   news_awaiting: 'Phiên đấu giá của bạn đã kết thúc. Người thắng có 24 giờ để thanh toán',
-  news_box_sold: 'Một hộp mù trong bộ của bạn đã được bán',
   news_drawn: 'Hộp mù của bạn đã được rút thăm. Bạn có thể mở',
   news_ended: 'Lượt bán của bạn kết thúc không có người mua',
   news_expired: 'Bạn không thanh toán kịp. Tiền ký quỹ đã bị giữ lại',
