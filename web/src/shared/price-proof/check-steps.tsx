@@ -1,11 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** One check of this device. */
 export interface CheckStep {
-  readonly held: boolean;
+  /** `waits`: it cannot be checked yet. */
+  readonly held: boolean | 'waits';
   readonly words: string;
   readonly testId?: string | undefined;
 }
@@ -56,12 +58,18 @@ export const CheckSteps = ({ held, key_changed, steps, note, says, onTrust, test
   </div>
 );
 
+const looks = {
+  held: [CircleCheck, 'text-accent', 'text-1'],
+  waits: [Hourglass, 'text-2', 'text-2'],
+  failed: [CircleX, 'text-danger', 'text-danger'],
+} as const;
+
 const Step = ({ held, words, testId }: CheckStep) => {
-  const Icon = held ? CircleCheck : CircleX;
+  const [Icon, tone, words_tone] = looks[held === 'waits' ? held : held ? 'held' : 'failed'];
   return (
     <li className="flex items-start gap-2" data-testid={testId} data-held={held}>
-      <Icon aria-hidden size={20} className={`mt-px ${held ? 'text-accent' : 'text-danger'}`} />
-      <span className={`type-label font-normal ${held ? 'text-1' : 'text-danger'}`}>{words}</span>
+      <Icon aria-hidden size={20} className={`mt-px ${tone}`} />
+      <span className={`type-label font-normal ${words_tone}`}>{words}</span>
     </li>
   );
 };

@@ -36,7 +36,7 @@ export const provePrice = async (symbol: string, seq: number | undefined): Promi
 export const proveLine = async (
   index: number,
   isAsked: (line: string) => boolean,
-): Promise<{ readonly line: string; readonly steps: Steps }> => {
+): Promise<{ readonly line: string; readonly steps: Steps; readonly checkpoint: Proven['checkpoint'] }> => {
   const memory = recallLog();
   const [{ crypto }, { verifier }, proven] = await Promise.all([
     import('./crypto.ts'),
@@ -47,7 +47,7 @@ export const proveLine = async (
   const is_asked = proven.index === index && isAsked(proven.line);
   const checked = checkLine(crypto, { key: verifier, proven, consistency, memory }, is_asked);
   if (checked.memory) rememberLog(checked.memory);
-  return { line: proven.line, steps: checked.steps };
+  return { line: proven.line, steps: checked.steps, checkpoint: proven.checkpoint };
 };
 
 /** The consistency proof between the remembered checkpoint and this one. */

@@ -66,7 +66,11 @@ export const CommitmentPart = ({ series, link = false }: CommitmentPartProps) =>
 export const Chance = ({ series: { mode } }: { series: Pick<SeriesDetail, 'mode'> }) => {
   const text = useText(boxTexts);
   if (mode === 'drand')
-    return <p className="type-label font-normal text-2">{text('about_drand', { seconds: BEACON_DELAY_SECONDS })}</p>;
+    return (
+      <p className="type-label font-normal text-2">
+        {text('about_drand', { window: BATCH_SECONDS, seconds: BEACON_DELAY_SECONDS })}
+      </p>
+    );
   return (
     <Banner kind="warn" testId="nft.series.weaker">
       <strong className="block font-semibold">{text('weaker')}</strong>

@@ -1,110 +1,35 @@
-import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { describe, expect, test } from 'vitest';
-import { instantOf, plusSeconds } from '#contract/kit/instant.ts';
-import { BEACON_DOMAIN, roundBytes, roundOf } from '#contract/nft/beacon-rules.ts';
-import { batchLine, batchText, beaconText, drawLine, endLine, itemLine, seriesLine } from '#contract/nft/box-rules.ts';
-import { drawNumber } from '#contract/nft/draw-rules.ts';
-import { toolsWith } from './beacon-check.ts';
-import { checkSeries, rootOf, type Found } from './draw-check.ts';
+import { plusSeconds } from '#contract/kit/instant.ts';
+import {
+  ended as endedSeries,
+  hashOf,
+  hex,
+  randomnessOf,
+  running as runningSeries,
+  sign,
+  START,
+  tools,
+  withBatch,
+  withBeacon,
+  withDraw,
+} from '../../testing/box-proofs.ts';
+import { checkSeries, drawSteps, rootOf, type Found } from './draw-check.ts';
 import type { Proof } from './queries.ts';
 
-const scheme = bls12_381.shortSignatures;
-const secret = new Uint8Array(32).fill(5);
-const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-const hashOf = (text: string): string => hex(sha256(new TextEncoder().encode(text)));
-const tools = toolsWith(hex(scheme.getPublicKey(secret).toBytes()));
-
-const START = instantOf(Date.parse('2026-03-09T10:00:00Z'));
-const SEED = hashOf('the seed');
-const ITEMS = (['N', 'N', 'N', 'R', 'SR'] as const).map((rarity, index) => ({
-  index,
-  code: hashOf(`work ${index}`).slice(32),
-  rarity,
-  salt: hashOf(`salt ${index}`).slice(32),
-}));
-const BOUGHT = [1, 2, 14, 15, 33];
-/** The draws of each ten seconds. */
-const BATCHES = [[0, 1], [2, 3], [4]];
-
-const sign = (round: number): string =>
-  hex(scheme.sign(scheme.hash(sha256(roundBytes(round)), BEACON_DOMAIN), secret).toBytes());
-
-/** A series whose five boxes are all sold and drawn. */
-const ended = (mode: Proof['mode']): Proof => {
-  const seeds = BOUGHT.map((_, at) => `buyer-${at}`);
-  const batch_of = (at: number) => BATCHES.findIndex((batch) => batch.includes(at));
-  const left = ITEMS.map(({ index }) => index);
-  const draws = BOUGHT.map((second, at) => {
-    const [bought_at, client_seed] = [plusSeconds(START, second), seeds[at] ?? ''];
-    const round = mode === 'drand' ? roundOf(bought_at) : batch_of(at) + 1;
-    const signature = mode === 'drand' ? sign(round) : '';
-    const randomness = mode === 'drand' ? hex(sha256(Buffer.from(signature, 'hex'))) : '';
-    const mine = (BATCHES[batch_of(at)] ?? []).map((other) => seeds[other] ?? '');
-    const text = mode === 'drand' ? SEED : hashOf(SEED + batchText(mine));
-    const client = mode === 'drand' ? beaconText(client_seed, randomness) : client_seed;
-    const place = drawNumber((message) => tools.hmac(text, message), client, at + 1, left.length);
-    const [index = -1] = left.splice(place, 1);
-    return { number: at + 1, client_seed, bought_at, round, randomness, signature, index, client };
-  });
-  const total = { N: 3, R: 1, SR: 1 };
-  const [root, seed_hash, series_id] = [rootOf(sha256, ITEMS.map(itemLine)), hashOf(SEED), 10_007];
-  return {
-    series_id,
-    mode,
-    total,
-    line: seriesLine({ series_id, total, root, seed_hash, mode }),
-    log_index: 3,
-    root,
-    seed_hash,
-    server_seed: SEED,
-    end_line: endLine({ series_id, draws: 5, root: rootOf(sha256, draws.map(drawLine)), server_seed: SEED }),
-    end_log_index: 9,
-    draws: draws.map(({ client: _, ...draw }) => draw),
-    items: ITEMS,
-    batches:
-      mode === 'drand'
-        ? []
-        : BATCHES.map((batch, at) => {
-            const closed = { batch: at + 1, first: (batch[0] ?? 0) + 1, count: batch.length };
-            const hash = hashOf(batchText(batch.map((one) => seeds[one] ?? '')));
-            return { ...closed, line: batchLine({ series_id, ...closed, hash }), log_index: 5 + at };
-          }),
-  };
-};
-
-const running = (mode: Proof['mode']): Proof => {
-  const whole = ended(mode);
-  return {
-    ...whole,
-    server_seed: null,
-    end_line: null,
-    end_log_index: null,
-    items: [],
-    batches: whole.batches.slice(0, 2),
-    draws: whole.draws.map((draw, at) => ({
-      ...draw,
-      index: null,
-      ...(at === 4 && { randomness: '', signature: '', round: mode === 'drand' ? draw.round : 0 }),
-    })),
-  };
-};
+const ended = (mode: Proof['mode']): Proof => endedSeries(mode).proof;
+const running = (mode: Proof['mode']): Proof => runningSeries(mode).proof;
 
 const check = (proof: Proof) => checkSeries(proof, tools, { onStep: () => Promise.resolve() });
 const states = ({ draws }: Found) => draws.map(({ state }) => state).join(' ');
-/** The proof with another value in one of its draws. */
-const withDraw = (proof: Proof, number: number, change: Partial<Proof['draws'][number]>): Proof => ({
-  ...proof,
-  draws: proof.draws.map((draw) => (draw.number === number ? { ...draw, ...change } : draw)),
-});
-
 describe.each(['drand', 'batch'] as const)('a series in mode %s', (mode) => {
   test('NB8: an honest series holds in every step, and every draw has its rarity', async () => {
     const found = await check(ended(mode));
     expect(found).toMatchObject({
       commitment: true,
       purchases: true,
-      chance: true,
+      batches: true,
+      rounds: mode === 'drand' ? true : undefined,
       seed: true,
       items: true,
       results: true,
@@ -115,7 +40,7 @@ describe.each(['drand', 'batch'] as const)('a series in mode %s', (mode) => {
 
   test('NB8: before the end everything but the results is checked', async () => {
     const found = await check(running(mode));
-    expect(found).toMatchObject({ commitment: true, purchases: true, chance: true });
+    expect(found).toMatchObject({ commitment: true, purchases: true, batches: true });
     expect([found.seed, found.items, found.results]).toEqual([undefined, undefined, undefined]);
     expect(states(found)).toBe('known known known known waits');
   });
@@ -127,8 +52,8 @@ describe.each(['drand', 'batch'] as const)('a series in mode %s', (mode) => {
       return Promise.resolve();
     };
     await checkSeries(ended(mode), tools, { onStep });
-    // Two purchases of the same three seconds have the same round.
     const all = mode === 'drand' ? 8 : 5;
+    expect(drawSteps(ended(mode))).toBe(all);
     expect(seen).toEqual(Array.from({ length: all }, (_, at) => `${at + 1}/${all}`));
   });
 
@@ -173,42 +98,58 @@ describe.each(['drand', 'batch'] as const)('a series in mode %s', (mode) => {
   });
 });
 
-describe('NB4 the beacon', () => {
-  test('NB4: another round, a foreign signature and chosen randomness are found', async () => {
-    const proof = running('drand');
-    const [first] = proof.draws;
-    const round = (first?.round ?? 0) + 1;
-    const later = hex(sha256(Buffer.from(sign(round), 'hex')));
-    expect(states(await check(withDraw(proof, 1, { round, signature: sign(round), randomness: later })))).toMatch(
-      /^wrong/,
-    );
-    expect(states(await check(withDraw(proof, 1, { signature: sign(round), randomness: later })))).toMatch(/^wrong/);
-    const chosen = await check(withDraw(proof, 1, { randomness: hashOf('chosen') }));
-    expect([chosen.chance, states(chosen).split(' ')[0]]).toEqual([false, 'wrong']);
-    expect(states(await check(withDraw(proof, 1, { signature: 'ff'.repeat(48) })))).toMatch(/^wrong/);
-  });
-});
-
-describe('NB5 batches', () => {
+describe.each(['drand', 'batch'] as const)('NB5 batches in mode %s', (mode) => {
   test('NB5: a changed client seed, a split window and a box that was left out are found', async () => {
-    const proof = ended('batch');
+    const proof = ended(mode);
     expect(states(await check(withDraw(proof, 4, { client_seed: 'better' })))).toMatch(/^right right wrong wrong/);
-    const late = {
-      ...running('batch'),
-      batches: running('batch')
-        .batches.slice(0, 1)
-        .map((batch) => ({ ...batch, count: 1 })),
-    };
-    expect((await check(late)).chance).toBe(false);
-    const out = running('batch');
+    const out = running(mode);
+    expect((await check({ ...out, batches: withBatch(out, 1, { count: 1 }).batches.slice(0, 1) })).batches).toBe(false);
     expect(states(await check(withDraw(out, 5, { bought_at: plusSeconds(START, 19) })))).toBe(
       'known known known known wrong',
     );
+    expect(states(await check(withDraw(out, 5, { batch: 2 })))).toBe('known known known known wrong');
   });
 
   test('NB5: batches with a gap are found', async () => {
-    const proof = ended('batch');
-    expect((await check({ ...proof, batches: proof.batches.filter(({ batch }) => batch !== 2) })).chance).toBe(false);
+    const proof = ended(mode);
+    expect((await check({ ...proof, batches: proof.batches.filter(({ batch }) => batch !== 2) })).batches).toBe(false);
+  });
+
+  test('NB5: boxes of a batch that the log has otherwise are wrong', async () => {
+    const found = await checkSeries(ended(mode), tools, { onStep: () => Promise.resolve(), wrong: new Set([2]) });
+    expect(states(found)).toBe('right right wrong wrong right');
+  });
+});
+
+describe('NB4 the beacon', () => {
+  test('NB4: another round than that of the price, a foreign signature and chosen randomness are found', async () => {
+    const proof = running('drand');
+    const round = (proof.batches[0]?.beacon?.round ?? 0) + 1;
+    const [signature, randomness] = [sign(round), randomnessOf(sign(round))];
+    const lies = [
+      { round, signature, randomness },
+      { signature, randomness },
+      { randomness: hashOf('chosen') },
+      { signature: 'ff'.repeat(48) },
+      { t_ms: (proof.batches[0]?.beacon?.t_ms ?? 0) + 3000 },
+    ];
+    for (const lie of lies) {
+      const found = await check(withBeacon(proof, 1, lie));
+      expect([found.rounds, states(found)]).toEqual([false, 'wrong wrong known known waits']);
+    }
+  });
+
+  test('NB4: one round has one value', async () => {
+    const proof = running('drand');
+    const { t_ms = 0, round = 0 } = proof.batches[0]?.beacon ?? {};
+    expect((await check(withBeacon(proof, 2, { t_ms, round }))).rounds).toBe(false);
+  });
+
+  test('NB10: a batch whose round is not known yet waits, and one in mode batch names none', async () => {
+    const proof = withBeacon(running('drand'), 2, { randomness: '', signature: '' });
+    expect([(await check(proof)).rounds, states(await check(proof))]).toEqual([true, 'known known waits waits waits']);
+    const named = withBatch(running('batch'), 1, { beacon: running('drand').batches[0]?.beacon ?? null });
+    expect((await check(named)).batches).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
-import { roundOf } from '#contract/nft/beacon-rules.ts';
+import { roundAfter } from '#contract/nft/beacon-rules.ts';
 import {
   BATCH_SECONDS,
   batchLine,
@@ -50,8 +50,9 @@ export interface FoundDraw {
 export interface Found {
   readonly commitment: boolean;
   readonly purchases: boolean;
-  /** Rounds of the beacon, or batches. */
-  readonly chance: boolean;
+  readonly batches: boolean;
+  /** NB4: those of the beacon; undefined in mode `batch`. */
+  readonly rounds: boolean | undefined;
   readonly seed: boolean | undefined;
   readonly items: boolean | undefined;
   readonly results: boolean | undefined;
@@ -59,6 +60,7 @@ export interface Found {
 }
 
 type Draw = Proof['draws'][number];
+type Batch = Proof['batches'][number];
 
 const encoder = new TextEncoder();
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -80,57 +82,71 @@ const isNumbered = ({ draws, total }: Proof): boolean =>
     ({ number, bought_at }, at) => number === at + 1 && (at === 0 || bought_at >= (draws[at - 1]?.bought_at ?? '')),
   );
 
-export const checkSeries = async (proof: Proof, tools: Tools, { onStep }: Watched): Promise<Found> => {
-  const { draws, server_seed } = proof;
-  const rounds = proof.mode === 'drand' ? distinct(draws) : [];
-  const all = rounds.length + (server_seed === null ? 0 : draws.length);
+/** As many steps as `checkSeries` reports. */
+export const drawSteps = ({ batches, draws, server_seed }: Proof): number =>
+  distinct(batches).length + (server_seed === null ? 0 : draws.length);
+
+/** `wrong`: batches whose lines in the log are not as they should be. */
+export const checkSeries = async (
+  proof: Proof,
+  tools: Tools,
+  { onStep, wrong = new Set() }: Watched & { readonly wrong?: ReadonlySet<number> | undefined },
+): Promise<Found> => {
+  const { draws, batches, server_seed } = proof;
+  const rounds = distinct(batches);
+  const all = drawSteps(proof);
   let done = 0;
   const step = (): Promise<void> => onStep(++done, all);
-  const wrong =
-    proof.mode === 'drand' ? wrongByRound(draws, await tools.wrongRounds(rounds, step)) : wrongByBatch(proof, tools);
+  const unsigned = await tools.wrongRounds(rounds, step);
+  const wrong_rounds = new Set(wrongRounds(proof, unsigned));
+  const wrong_draws = wrongByBatch(proof, tools);
   const end = server_seed === null ? undefined : await checkEnd(proof, server_seed, tools, step);
   const rarity_of = new Map(proof.items.map(({ index, rarity }) => [index, rarity]));
+  const known = new Set(batches.flatMap((one) => (isKnown(proof, one) ? [one.batch] : [])));
   return {
     commitment: seriesLine(proof) === proof.line,
     purchases: isNumbered(proof),
-    chance: wrong.size === 0 && (proof.mode === 'batch' || proof.batches.length === 0),
+    batches: wrong_draws.size === 0 && (proof.mode === 'drand' || batches.every(({ beacon }) => beacon === null)),
+    rounds: proof.mode === 'drand' ? wrong_rounds.size === 0 : undefined,
     seed: end?.seed,
     items: end?.items,
     results: end?.results,
     draws: draws.map((draw): FoundDraw => {
-      const { number, client_seed, index } = draw;
+      const { number, client_seed, index, batch } = draw;
       const rarity = index === null ? undefined : rarity_of.get(index);
-      const isRight = !wrong.has(number) && (end === undefined || end.drawn[number - 1] === index);
-      const state = isRight ? (end ? 'right' : isKnown(proof, draw) ? 'known' : 'waits') : 'wrong';
+      const is_wrong = wrong_draws.has(number) || wrong_rounds.has(batch) || wrong.has(batch);
+      const isRight = !is_wrong && (end === undefined || end.drawn[number - 1] === index);
+      const state = isRight ? (end ? 'right' : known.has(batch) ? 'known' : 'waits') : 'wrong';
       return { number, client_seed, state, rarity };
     }),
   };
 };
 
-const isKnown = ({ mode }: Proof, { randomness, round }: Draw): boolean =>
-  mode === 'drand' ? randomness !== '' : round > 0;
+const isKnown = ({ mode }: Proof, { beacon }: Batch): boolean =>
+  mode === 'batch' || (beacon !== null && beacon.randomness !== '');
 
 /** The rounds that are known, each once. */
-const distinct = (draws: readonly Draw[]): readonly Round[] => [
+const distinct = (batches: readonly Batch[]): readonly Round[] => [
   ...new Map(
-    draws.flatMap(({ round, randomness, signature }) =>
-      randomness === ''
-        ? []
-        : [[`${String(round)} ${randomness} ${signature}`, { round, randomness, signature }] as const],
-    ),
+    batches.flatMap(({ beacon }) => {
+      if (!beacon || beacon.randomness === '') return [];
+      const { round, randomness, signature } = beacon;
+      return [[`${String(round)} ${randomness} ${signature}`, { round, randomness, signature }] as const];
+    }),
   ).values(),
 ];
 
-/** NB4: each purchase has the first round after it, and each round one value, which the beacon signed. */
-const wrongByRound = (draws: readonly Draw[], unsigned: ReadonlySet<number>): ReadonlySet<number> => {
+/** NB4: each batch has the first round after its price, and each round one value, which the beacon signed. */
+const wrongRounds = ({ batches }: Proof, unsigned: ReadonlySet<number>): readonly number[] => {
   const values = new Map<number, string>();
-  const wrong = draws.filter(({ bought_at, round, randomness }) => {
-    if (round !== roundOf(bought_at) || unsigned.has(round)) return true;
+  return batches.flatMap(({ batch, beacon }) => {
+    if (!beacon) return [];
+    const { t_ms, round, randomness } = beacon;
     const value = values.get(round) ?? randomness;
     if (randomness !== '') values.set(round, value);
-    return randomness !== '' && value !== randomness;
+    const is_right = round === roundAfter(t_ms) && !unsigned.has(round) && (randomness === '' || randomness === value);
+    return is_right ? [] : [batch];
   });
-  return new Set(wrong.map(({ number }) => number));
 };
 
 /** NB5: each batch has all purchases of its ten seconds, and its line the hash of their seeds. */
@@ -150,20 +166,21 @@ const wrongByBatch = ({ series_id, draws, batches }: Proof, { hash }: Tools): Re
       count > 0 &&
       its > last &&
       line === batchLine({ series_id, batch, first, count, hash: seeds }) &&
-      mine.every((draw) => draw.round === batch && window(draw) === its);
+      mine.every((draw) => draw.batch === batch && window(draw) === its);
     if (!isRight) for (let number = first; number < first + Math.max(1, count); number++) wrong.add(number);
     [next, last] = [first - 1 + count, its];
   }
-  for (const draw of draws.slice(next)) if (draw.round !== 0 || window(draw) <= last) wrong.add(draw.number);
+  for (const draw of draws.slice(next)) if (draw.batch !== 0 || window(draw) <= last) wrong.add(draw.number);
   return wrong;
 };
 
 /** NB6: the seed text and the client text of each draw. */
 const textsOf = ({ mode, draws, batches }: Proof, server_seed: string, { hash }: Tools) => {
+  const values = new Map(batches.map(({ batch, beacon }) => [batch, beacon?.randomness ?? '']));
   if (mode === 'drand')
-    return draws.map(({ client_seed, randomness }) => ({
+    return draws.map(({ client_seed, batch }) => ({
       seed: server_seed,
-      client: beaconText(client_seed, randomness),
+      client: beaconText(client_seed, values.get(batch) ?? ''),
     }));
   const seeds = new Map(
     batches.map(({ batch, first, count }) => {
@@ -171,7 +188,7 @@ const textsOf = ({ mode, draws, batches }: Proof, server_seed: string, { hash }:
       return [batch, hexOf(hash(encoder.encode(server_seed + batchText(mine))))];
     }),
   );
-  return draws.map(({ round, client_seed }) => ({ seed: seeds.get(round) ?? '', client: client_seed }));
+  return draws.map(({ batch, client_seed }) => ({ seed: seeds.get(batch) ?? '', client: client_seed }));
 };
 
 /** NB8: the seed, the items, and every draw. */

@@ -1,6 +1,7 @@
 import Package from 'lucide-react/icons/package';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { Card } from '#ui/card.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
 import { ListRow } from '#ui/list-row.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { boxTexts } from '#web/features/nft/locales/boxes/index.ts';
@@ -12,7 +13,7 @@ import { useBoxFormat } from './use-box-format.ts';
 /** The customer's boxes of this series, unopened ones first; nothing for a guest and for whoever has none. */
 export const OwnBoxes = ({ series_id }: { series_id: number }) => {
   const text = useText(boxTexts);
-  const rows = useBoxes(series_id).value?.data ?? [];
+  const { rows, more, loadMore } = useBoxes(series_id);
   if (rows.length === 0) return null;
   return (
     <Card flush testId="nft.series.own">
@@ -20,6 +21,7 @@ export const OwnBoxes = ({ series_id }: { series_id: number }) => {
       {rows.map((box) => (
         <BoxRow key={box.code} box={box} />
       ))}
+      {more !== 'end' && <ListEnd more loading={more === 'loading'} onMore={loadMore} />}
     </Card>
   );
 };

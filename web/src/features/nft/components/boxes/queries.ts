@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/call.ts';
+import { instantOf } from '#contract/kit/instant.ts';
 import { boxCalls, MAX_PROOF_ROWS } from '#contract/nft/box-calls.ts';
+import { useNow } from '#ui/now.ts';
 import { ask } from '#web/shared/ask.ts';
 import { useList } from '#web/shared/use-list.ts';
 import { useRead } from '#web/shared/use-read.ts';
 import { changedBySale } from '#web/features/nft/queries.ts';
+import { phaseOf } from './odds.ts';
 
 export type Series = OutputOf<typeof boxCalls.seriesList>[number];
 export type SeriesDetail = OutputOf<typeof boxCalls.series>;
+export type SeriesWork = OutputOf<typeof boxCalls.works>['data'][number];
 export type Box = OutputOf<typeof boxCalls.box>;
 type ProofPage = OutputOf<typeof boxCalls.proof>;
 /** All pages of a series in one. */
@@ -14,29 +19,48 @@ export type Proof = Omit<ProofPage, 'next_after'>;
 
 const SELLING_MS = 5000;
 const WAITING_MS = 2000;
+/** Of a commitment that waits for the log, and of an end that waits for its draws. */
+const PUBLISHED_MS = 15_000;
 const CARDS = 12;
+const WORKS = 24;
+const BOXES = 20;
 
 export const useSeriesList = () =>
   useList(boxCalls.seriesList, {}, { rows: (series) => series, keep: true, limit: CARDS });
 
-/** What is left changes with every purchase of somebody else. */
-export const useSeries = (code: string) => useRead(boxCalls.series, { code }, { keep: true, every_ms: SELLING_MS });
+/** What is left changes with every purchase of somebody else, until nothing can change any more. */
+export const useSeries = (code: string) => {
+  const now = instantOf(useNow());
+  const [every_ms, setEvery] = useState<number>();
+  const read = useRead(boxCalls.series, { code }, { keep: true, every_ms });
+  const phase = read.value && phaseOf(read.value, now);
+  const waits = phase === 'over' || phase === 'sold_out' || (phase === 'before' && read.value?.log_index === null);
+  const wanted = phase === 'selling' ? SELLING_MS : waits ? PUBLISHED_MS : undefined;
+  if (wanted !== every_ms) setEvery(wanted);
+  return read;
+};
 
-export const useBoxes = (series_id: number | undefined) =>
-  useRead(
-    boxCalls.boxes,
-    { page: 1, limit: 20, ...(series_id !== undefined && { series_id }) },
-    { keep: true, when: series_id !== undefined },
-  );
+/** The works of a series, the rarest first; a series may have a thousand. */
+export const useSeriesWorks = (code: string) =>
+  useList(boxCalls.works, { code }, { rows: ({ data }) => data, keep: true, limit: WORKS });
+
+export const useBoxes = (series_id: number) =>
+  useList(boxCalls.boxes, { series_id }, { rows: ({ data }) => data, keep: true, limit: BOXES });
 
 /** A box that waits is read again until it can be opened. */
 export const useBox = (code: string, waits: boolean) =>
   useRead(boxCalls.box, { code }, { keep: true, fresh_ms: 0, every_ms: waits ? WAITING_MS : undefined });
 
 /** Calls that are stale after a box was bought or opened. */
-export const changedByBox = [...changedBySale, boxCalls.series, boxCalls.seriesList, boxCalls.box];
+export const changedByBox = [...changedBySale, boxCalls.series, boxCalls.seriesList, boxCalls.works, boxCalls.box];
 
 const TRIES = 3;
+
+/** A batch was closed after its draws were read, and before the batches were. */
+const isTorn = ({ draws, batches }: Pick<Proof, 'draws' | 'batches'>): boolean => {
+  const last = batches.at(-1);
+  return last !== undefined && draws.some(({ number, batch }) => batch === 0 && number < last.first + last.count);
+};
 
 /** The sale goes on, and may end, while the pages come: pages that say different things are loaded again. */
 export const loadProof = async (code: string, signal: AbortSignal): Promise<Proof> => {
@@ -52,12 +76,13 @@ export const loadProof = async (code: string, signal: AbortSignal): Promise<Proo
     const [first] = pages;
     if (!first) throw new Error('there is no page');
     const same = pages.every(({ line, end_line }) => line === first.line && end_line === first.end_line);
-    if (!same && tried < TRIES) continue;
-    return {
+    const proof = {
       ...first,
       draws: pages.flatMap(({ draws }) => draws),
       items: pages.flatMap(({ items }) => items),
       batches: pages.flatMap(({ batches }) => batches),
     };
+    if ((!same || isTorn(proof)) && tried < TRIES) continue;
+    return proof;
   }
 };

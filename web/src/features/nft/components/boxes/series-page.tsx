@@ -61,7 +61,7 @@ export const SeriesPage = ({ series, old }: { series: SeriesDetail; old: ReactNo
       )}
       <CommitmentPart series={series} link />
       <FairnessPart series={series} />
-      <WorksPart works={series.works} />
+      <WorksPart code={series.code} />
       {sheet}
     </PageFrame>
   );

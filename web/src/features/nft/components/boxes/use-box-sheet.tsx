@@ -67,7 +67,7 @@ const useReview = () => {
       risk:
         series.mode === 'batch'
           ? text('about_batch', { seconds: BATCH_SECONDS })
-          : text('about_drand', { seconds: BEACON_DELAY_SECONDS }),
+          : text('about_drand', { window: BATCH_SECONDS, seconds: BEACON_DELAY_SECONDS }),
       guards: large
         ? [{ text: buy('large_share', { share: own.percent(large, { scale: 0 }) }), second_tap: false }]
         : [],

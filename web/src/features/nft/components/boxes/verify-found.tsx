@@ -5,23 +5,23 @@ import { useText } from '#ui/i18n/texts.ts';
 import { CheckSteps, type CheckStep } from '#web/shared/price-proof/check-steps.tsx';
 import { boxTexts } from '#web/features/nft/locales/boxes/index.ts';
 import { DrawRow } from './draw-row.tsx';
-import { allHeld, type Proven } from './prove-series.ts';
+import type { InLog } from './log-check.ts';
+import { allHeld, isWhole, type Proven } from './prove-series.ts';
 
 /** What the check found: each step in words, and each draw. */
 export const VerifyFound = ({ proven, onTrust }: { proven: Proven; onTrust: () => void }) => {
   const text = useText(boxTexts);
   const steps = useSteps()(proven);
-  const held = allHeld(proven);
   const ended = proven.seed !== undefined;
   return (
     <>
       <CheckSteps
-        held={held}
+        held={allHeld(proven)}
         key_changed={proven.logged?.key === 'failed'}
         steps={steps}
         note={ended ? undefined : text('check_early')}
         says={{
-          held: text(ended ? 'verified' : 'verified_so_far'),
+          held: text(isWhole(proven) ? 'verified' : 'verified_so_far'),
           not_held: text('not_held'),
           key_changed: text('key_changed'),
           trust_new: text('trust_new'),
@@ -29,50 +29,54 @@ export const VerifyFound = ({ proven, onTrust }: { proven: Proven; onTrust: () =
         onTrust={onTrust}
         testId="nft.verify"
       />
+      {proven.proof.mode === 'drand' && <p className="type-label font-normal text-2">{text('check_late')}</p>}
       <Draws draws={proven.draws} />
     </>
   );
 };
 
+const stepOf: Readonly<Record<InLog, CheckStep['held']>> = { passed: true, waits: 'waits', failed: false };
+
 const useSteps = () => {
   const text = useText(boxTexts);
+  const seconds = BATCH_SECONDS;
   return (proven: Proven): readonly CheckStep[] => {
-    const { logged, proof, chance, end_logged } = proven;
-    const how = chance ? 'passed' : 'failed';
-    const yes = (held: boolean) => (held ? ('passed' as const) : ('failed' as const));
-    const named = (['commitment', 'purchases', 'seed', 'items', 'results'] as const).flatMap((name) => {
-      const held = proven[name];
-      return held === undefined ? [] : [[name, { held, words: text(`${name}_${yes(held)}`) }] as const];
-    });
-    const of = new Map<string, CheckStep>(named);
-    const one = (name: string): CheckStep[] => {
-      const step = of.get(name);
-      return step ? [step] : [];
-    };
+    const { logged, in_log } = proven;
+    /** Nothing for what is not published yet. */
+    const step = (held: boolean | undefined, passed: string, failed: string): readonly CheckStep[] =>
+      held === undefined ? [] : [{ held, words: held ? passed : failed }];
+    const lines = (found: InLog | undefined, words: Readonly<Record<InLog, string>>): readonly CheckStep[] =>
+      found === undefined ? [] : [{ held: stepOf[found], words: words[found] }];
+    const named = (name: 'commitment' | 'purchases' | 'seed' | 'items' | 'results') =>
+      step(proven[name], text(`${name}_passed`), text(`${name}_failed`));
+    const inLog = (name: 'batches_logged' | 'prices' | 'end_logged', found: InLog | undefined) =>
+      lines(found, { passed: text(`${name}_passed`), waits: text(`${name}_waits`), failed: text(`${name}_failed`) });
     return [
-      ...one('commitment'),
+      ...named('commitment'),
+      ...lines(in_log.commitment, {
+        passed: text('line_passed'),
+        waits: text('line_not_yet'),
+        failed: text('line_failed'),
+      }),
       ...(logged
         ? [
-            { held: logged.line !== 'failed', words: text(logged.line === 'failed' ? 'line_failed' : 'line_passed') },
-            {
-              held: logged.signature !== 'failed',
-              words: text(logged.signature === 'failed' ? 'signature_failed' : 'signature_passed'),
-            },
+            ...step(logged.signature !== 'failed', text('signature_passed'), text('signature_failed')),
             { held: logged.history !== 'failed', words: text(`history_${logged.history}`) },
           ]
         : []),
-      ...one('purchases'),
-      {
-        held: chance,
-        words:
-          proof.mode === 'drand' ? text(`draws_drand_${how}`) : text(`draws_batch_${how}`, { seconds: BATCH_SECONDS }),
-      },
-      ...one('seed'),
-      ...one('items'),
-      ...one('results'),
-      ...(end_logged === undefined
+      ...(proven.draws.length === 0
         ? []
-        : [{ held: end_logged, words: text(end_logged ? 'end_logged_passed' : 'end_logged_failed') }]),
+        : [
+            ...named('purchases'),
+            ...step(proven.batches, text('draws_batch_passed', { seconds }), text('draws_batch_failed')),
+            ...inLog('batches_logged', in_log.batches),
+            ...inLog('prices', in_log.prices),
+            ...step(proven.rounds, text('draws_drand_passed'), text('draws_drand_failed')),
+          ]),
+      ...named('seed'),
+      ...named('items'),
+      ...named('results'),
+      ...inLog('end_logged', in_log.end),
     ];
   };
 };

@@ -4,7 +4,17 @@ import { languages } from '#contract/kit/languages.ts';
 import { readTyped } from '#ui/amount-field-text.ts';
 import { momentText } from '#ui/format/moment-text.ts';
 import { separatorsOf } from '#ui/format/number.ts';
-import { countsIn, NEW_SERIES, picksIn, seriesForm, seriesInput, withPick, type TypedSeries } from './series-terms.ts';
+import {
+  countsIn,
+  goneFrom,
+  NEW_SERIES,
+  picksIn,
+  seriesForm,
+  seriesInput,
+  withoutPicks,
+  withPick,
+  type TypedSeries,
+} from './series-terms.ts';
 
 const now = instantOf('2026-03-09T14:05:00.000Z');
 const currencies = [{ id: 3, name: 'USDT', scale: 6 }];
@@ -43,6 +53,14 @@ describe('a series of boxes', () => {
 
   it('NB1: what a draft of another version holds is left out', () => {
     expect([...picksIn('aa:N,bb,cc:XX,:R')]).toEqual([['aa', 'N']]);
+  });
+
+  it('NB1: works of a kept draft that are no longer free are named, and can be taken out', () => {
+    const works = 'aa:N,bb:SR,cc:R';
+    expect(goneFrom(works, ['bb', 'dd'])).toEqual(['aa', 'cc']);
+    expect(goneFrom(works, ['cc', 'bb', 'aa'])).toEqual([]);
+    expect(withoutPicks(works, ['aa', 'cc'])).toBe('bb:SR');
+    expect(withoutPicks(works, ['aa', 'bb', 'cc'])).toBe('');
   });
 
   it('NB1 NS3 NS4: needs two works, a name, a price and an end after the start', () => {

@@ -1,6 +1,6 @@
 import { Decimal } from '#contract/kit/decimal.ts';
 import type { Instant } from '#contract/kit/instant.ts';
-import { SERIES_LEAST, SERIES_LIMIT, type Counts } from '#contract/nft/box-rules.ts';
+import { MAX_SERIES_WORKS, MIN_SERIES_WORKS, type Counts } from '#contract/nft/box-rules.ts';
 import { priceProblem, rarities, type Rarity } from '#contract/nft/rules.ts';
 import { momentIn } from '#ui/format/moment-text.ts';
 import { currencyOf, startOf, timeProblems, type SaleCurrency } from '../resell/terms.ts';
@@ -48,6 +48,16 @@ export const withPick = (works: string, code: string, rarity: Rarity): string =>
   return [...picks].map(([each, kind]) => `${each}:${kind}`).join(',');
 };
 
+/** Without these works. */
+export const withoutPicks = (works: string, codes: readonly string[]): string =>
+  [...picksIn(works)].flatMap(([code, kind]) => (codes.includes(code) ? [] : [`${code}:${kind}`])).join(',');
+
+/** Chosen works that were sold, listed or put into another series since the draft was kept. */
+export const goneFrom = (works: string, free: readonly string[]): readonly string[] => {
+  const known = new Set(free);
+  return [...picksIn(works).keys()].filter((code) => !known.has(code));
+};
+
 export const countsIn = (works: string): Counts => {
   const chosen = [...picksIn(works).values()];
   const count = (rarity: Rarity): number => chosen.filter((one) => one === rarity).length;
@@ -91,7 +101,7 @@ export const seriesForm = (
     problems: {
       name: workNameProblem(typed.name),
       description: workTextProblem(typed.description),
-      works: size >= SERIES_LEAST && size <= SERIES_LIMIT ? undefined : 'nft_series_wrong',
+      works: size >= MIN_SERIES_WORKS && size <= MAX_SERIES_WORKS ? undefined : 'nft_series_wrong',
       price: price && !priceProblem(price, currency?.scale ?? 0) ? undefined : 'wrong_price',
       ...timeProblems('fixed', times, now),
     },

@@ -1,5 +1,7 @@
 import Brush from 'lucide-react/icons/brush';
+import { useEffect, useEffectEvent } from 'react';
 import { rarities, type Rarity } from '#contract/nft/rules.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,7 +17,7 @@ import { studioTexts } from '#web/features/nft/locales/studio/index.ts';
 import { Thumb } from '../own/thumb.tsx';
 import { useNftFormat } from '../use-nft-format.ts';
 import { useFreeWorks, type StudioWork } from './queries.ts';
-import { picksIn, withPick } from './series-terms.ts';
+import { goneFrom, picksIn, withoutPicks, withPick } from './series-terms.ts';
 
 interface WorksPickerProps {
   /** `<code>:<rarity>`, joined by commas. */
@@ -32,6 +34,7 @@ export const WorksPicker = ({ works, onChange, problem }: WorksPickerProps) => {
   const list = useFreeWorks();
   const picks = picksIn(works);
   const rest = list.rows.filter(({ code }) => !picks.has(code));
+  const gone = useGone(works, list);
   const fill = (rarity: Rarity): void =>
     onChange(rest.reduce((so_far, { code }) => withPick(so_far, code, rarity), works));
   return (
@@ -40,6 +43,15 @@ export const WorksPicker = ({ works, onChange, problem }: WorksPickerProps) => {
       <p role="status" className="type-label text-1">
         {text('chosen', { count: picks.size })}
       </p>
+      {gone.length > 0 && (
+        <Banner
+          kind="warn"
+          action={{ label: text('drop_gone'), onClick: () => onChange(withoutPicks(works, gone)) }}
+          testId="nft.making.gone"
+        >
+          {text('gone', { count: gone.length })}
+        </Banner>
+      )}
       {rest.length > 1 && (
         <div className="flex flex-wrap gap-2">
           {rarities.map((rarity) => (
@@ -74,6 +86,21 @@ export const WorksPicker = ({ works, onChange, problem }: WorksPickerProps) => {
       {problem && <FieldError>{refusal(problem)}</FieldError>}
     </Section>
   );
+};
+
+/** A kept draft may name works that are no longer free; only the whole list of free works tells which. */
+const useGone = (works: string, list: ReturnType<typeof useFreeWorks>): readonly string[] => {
+  const { state, rows, more, loadMore } = list;
+  const unknown = goneFrom(
+    works,
+    rows.map(({ code }) => code),
+  );
+  const asks = unknown.length > 0 && more === 'can';
+  const ask = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (asks) ask();
+  }, [asks]);
+  return state === 'ready' && more === 'end' ? unknown : [];
 };
 
 interface RowProps {
