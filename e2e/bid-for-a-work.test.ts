@@ -48,7 +48,7 @@ test('J22 a customer bids, is outbid from another browser, bids again, wins, and
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   const sent = page.waitForRequest('**/bind_box/auctionNFT');
   await page.getByTestId('confirm.primary').click();
-  expect((await sent).postData(), 'NS6: the bid names its auction').toMatch(/\blisting_id=\d+/);
+  expect((await sent).postData(), 'NP1: the bid names its auction').toMatch(/\blisting_id=\d+/);
   await expect(sheet).toContainText('Your bid was taken');
   await page.getByTestId('confirm.done').click();
   await expect(page.getByTestId('nft.bid.standing')).toHaveText('You lead');
@@ -157,7 +157,7 @@ test('J22 a work whose sale has not begun says when it opens, reminds, and is bo
   await expect(page.getByText(/^Not on sale yet\. It opens /)).toBeVisible();
   await page.getByTestId('nft.act.remind').click();
   await expect(page.getByText('We will write to your inbox 10 minutes before the start')).toBeVisible();
-  await expect(page.getByTestId('nft.act.remind'), 'NS8').toHaveText('Turn the reminder off');
+  await expect(page.getByTestId('nft.act.remind'), 'NS7').toHaveText('Turn the reminder off');
   await checkScreen(page, { primary: page.getByTestId('nft.act.remind') });
 
   await exchange.setClock(REMINDED_AT);
@@ -178,7 +178,7 @@ test('J22 a work whose sale has not begun says when it opens, reminds, and is bo
   await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
   const sent = page.waitForRequest('**/bind_box/buyNFT');
   await page.getByTestId('confirm.primary').click();
-  expect((await sent).postData(), 'NS6: the purchase names its sale').toMatch(/\blisting_id=\d+/);
+  expect((await sent).postData(), 'NP1: the purchase names its sale').toMatch(/\blisting_id=\d+/);
   await expect(sheet).toContainText('It is yours');
   await sheet.getByRole('button', { name: 'See my item' }).click();
   await expect(page.getByTestId('nft.own')).toContainText('Held');

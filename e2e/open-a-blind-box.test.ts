@@ -115,6 +115,7 @@ test('J23 a drawn work is offered in an auction: what is wrong is said, the draf
   const form = page.getByTestId('nft.resell');
   await expect(form, 'NS4').toContainText('Wrong price');
   await expect(form, 'NS4').toContainText('Wrong increment');
+  await expect(form, 'NS4').toContainText('Wrong time');
   await expect(page.getByTestId('nft.sale.ends'), 'NS4').toHaveAttribute('aria-invalid', 'true');
   await checkScreen(page);
 

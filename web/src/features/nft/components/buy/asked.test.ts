@@ -29,20 +29,20 @@ const tide = {
 const fixed: Work = { ...tide, pay_type: 1, per_increase: null, best_bid: null, next_bid: null, margin: null };
 
 describe('what is confirmed', () => {
-  it('NS6: names the sale on the sheet, whatever the page behind it shows by then', () => {
+  it('NP1: names the sale on the sheet, whatever the page behind it shows by then', () => {
     expect(bidInput({ work: tide, bid: d('150') })).toEqual({ code: 'tide', listing_id: 11, price: d('150') });
     expect(buyInput({ work: fixed, price: d('100') })).toEqual({ code: 'tide', listing_id: 11, price: d('100') });
     expect(saleOn({ code: 'tide', listing_id: null })).toEqual({ code: 'tide' });
   });
 
-  it('NA1: a bid that a rival was quicker than is asked again with the least bid now, in the same auction only', () => {
+  it('NP3: a bid that a rival was quicker than is asked again with the least bid now, in the same auction only', () => {
     const asked = { work: tide, bid: d('150'), margin: undefined };
     const later: Work = { ...tide, best_bid: d('150'), next_bid: d('160') };
     expect(bidAgain(later, asked)).toEqual({ work: later, bid: d('160'), margin: undefined, before: d('150') });
     expect(bidAgain({ ...later, listing_id: 12 }, asked)).toBeUndefined();
   });
 
-  it('NS1: a purchase is asked again only about another sale that sells now', () => {
+  it('NP1: a purchase is asked again only about another sale that sells now', () => {
     const asked = { work: fixed, price: d('100') };
     const next: Work = { ...fixed, listing_id: 12, price: d('120') };
     expect(buyAgain(next, asked)).toEqual({ work: next, price: d('120'), before: asked });

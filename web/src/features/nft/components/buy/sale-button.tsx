@@ -64,7 +64,7 @@ export const useWhyWait = (stale: boolean): string | undefined => {
   return stale ? text('waits_for_price') : undefined;
 };
 
-/** NS8 */
+/** NS7 */
 export const Remind = ({ work: { code, is_reminded }, testId }: { work: Work; testId: string }) => (
   <RemindButton
     call={workCalls.remind}

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { millisecondsOf, type Instant } from '#contract/kit/instant.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { secondsUntil, useNow } from '#ui/now.ts';
@@ -9,20 +8,14 @@ interface TickingProps {
   /** `Ends 02:14:09` or `Opens in 02:14:09`. */
   words: 'ends' | 'opens';
   until: Instant;
-  onEnd?: (() => void) | undefined;
   testId?: string | undefined;
 }
 
 /** Counts in server time. */
-export const Ticking = ({ words, until, onEnd, testId }: TickingProps) => {
+export const Ticking = ({ words, until, testId }: TickingProps) => {
   const text = useText(nftTexts);
   const { left } = useNftFormat();
   const seconds = secondsUntil(millisecondsOf(until), useNow());
-  const over = seconds === 0;
-  const end = useEffectEvent(() => onEnd?.());
-  useEffect(() => {
-    if (over) end();
-  }, [over]);
   return (
     <span role="timer" className="num" data-testid={testId}>
       {text(words, { time: left(seconds) })}
