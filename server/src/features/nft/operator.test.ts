@@ -92,6 +92,39 @@ it('NF3 works are found by their code and by their artist', async () => {
   expect(await found({ code: "' or 1=1 --" })).toEqual([]);
 });
 
+it('NF3 pages lead from what waits to the rest, each row once, whatever their size', async () => {
+  const who = await artist(exchange);
+  for (let made = 0; made < 3; made++) {
+    await submittedWork(exchange, who);
+    exchange.clock.forward(1000);
+    await workOf(exchange, who);
+  }
+  const wanted = { artist_id: who.user_id };
+  const all = (await ann.client.send(calls.operatorWorks, { ...wanted, ...PAGE })).works;
+  expect(all.map(({ state }) => state)).toEqual(['review', 'review', 'review', 'shown', 'shown', 'shown']);
+  const times = all.map(({ submitted_at }) => submitted_at);
+  expect(times.slice(0, 3)).toEqual(times.slice(0, 3).toSorted());
+  expect(times.slice(3)).toEqual(times.slice(3).toSorted().toReversed());
+  for (const limit of [1, 2, 4, 5]) {
+    const ids: number[] = [];
+    for (let page = 1; page <= 6; page++) {
+      const { works, total } = await ann.client.send(calls.operatorWorks, { ...wanted, page, limit });
+      expect(total).toBe(6);
+      ids.push(...works.map(({ id }) => id));
+    }
+    expect(ids, `pages of ${limit}`).toEqual(all.map(({ id }) => id));
+  }
+  const states = async (state: 'review' | 'shown' | 'refused') =>
+    (await ann.client.send(calls.operatorWorks, { ...wanted, state, page: 1, limit: 2 })).works.map(
+      (work) => work.state,
+    );
+  expect([await states('review'), await states('shown'), await states('refused')]).toEqual([
+    ['review', 'review'],
+    ['shown', 'shown'],
+    [],
+  ]);
+});
+
 it('NS2 NB1 lists of sales and of series have terms, a picture and what is proposed', async () => {
   const work = await workOf(exchange, painter);
   await offered(exchange, painter, work, { increment: '10' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxCalls } from '#contract/nft/box-calls.ts';
 import { studioCalls } from '#contract/nft/studio-calls.ts';
+import { workCalls } from '#contract/nft/work-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusDays, plusSeconds } from '#contract/kit/instant.ts';
 import type { InputOf } from '#contract/kit/call.ts';
@@ -153,6 +154,30 @@ describe('NB1 making a series', () => {
     expect(free).toHaveLength(9);
     await refused(make(series.artist, [`${drawn?.code}:N`, ...free].join(',')), 'nft_listed');
     expect(await make(series.artist, free.join(','))).toMatchObject({ state: 'review', total: { N: 9 } });
+  });
+
+  test('NS7: a series that has not started says whether this customer is told before', async () => {
+    const starts_at = plusDays(exchange.clock.now(), 1);
+    const { code } = await onSale(exchange, { starts_at, ends_at: plusDays(starts_at, 1) });
+    const [who, other] = [await buyer(exchange), await buyer(exchange)];
+    const asked = async ({ client }: TestCustomer) => (await client.send(boxCalls.series, { code })).is_reminded;
+    await who.client.send(workCalls.remind, { code, on: true });
+    expect([await asked(who), await asked(other)]).toEqual([true, false]);
+    expect((await exchange.client().send(boxCalls.series, { code })).is_reminded).toBe(false);
+    await who.client.send(workCalls.remind, { code, on: false });
+    expect(await asked(who)).toBe(false);
+  });
+
+  test('NB1: works of a series come in pages, the rarest first, each once', async () => {
+    const { code } = await onSale(exchange);
+    const page = (number: number, limit: number) =>
+      exchange.client().send(boxCalls.works, { code, page: number, limit });
+    const all = (await page(1, 100)).data;
+    expect(all.map(({ rarity }) => rarity).join(' ')).toBe('SR R R R N N N N N N');
+    const pages = await Promise.all([1, 2, 3].map((number) => page(number, 4)));
+    expect(pages.flatMap(({ data }) => data)).toEqual(all);
+    expect(pages.map(({ count }) => count)).toEqual([10, 10, 10]);
+    await refused(exchange.client().send(boxCalls.works, { code: 'f'.repeat(32), page: 1, limit: 4 }), 'nft_unknown');
   });
 
   test('NB1: the list of series shows those for sale first, then those to come, then those that ended', async () => {

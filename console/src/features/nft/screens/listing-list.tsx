@@ -4,17 +4,14 @@ import { Amount } from '#console/shared/amount.tsx';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
 import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { AmountCol, MomentCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
-import { Thumb } from '../components/artwork.tsx';
+import { AmountCol, MomentCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 import { PictureCol } from '../components/columns.tsx';
+import { PicturedRow, pictureIn } from '../components/pictured-row.tsx';
 import type { Media } from '../components/served.ts';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={listingStates} kind="states.nft" alwaysOn />];
 
-const pictureOf = (row: RaRecord) => {
-  const { small: picture, colour } = row['media'] as Media;
-  return { picture, colour };
-};
+const pictureOf = (row: RaRecord) => pictureIn(row['media'] as Media);
 
 /** NS2: sales that wait come first, oldest first. */
 export const Screen = () => (
@@ -31,21 +28,8 @@ export const Screen = () => (
 );
 
 const phoneRow = (row: RaRecord) => (
-  <PhoneRow
-    title={
-      <>
-        <span className="work-name">
-          <Thumb {...pictureOf(row)} />
-          <span>{row['nft_name']}</span>
-        </span>
-        <Word kind="states" code={row['nft_state']} />
-      </>
-    }
-    details={
-      <>
-        <Word kind="states" code={row['nft_sale_kind']} /> ·{' '}
-        <Amount of={row['price']} unit={String(row['currency_name'])} /> · <Moment at={row['submitted_at']} />
-      </>
-    }
-  />
+  <PicturedRow row={row} {...pictureOf(row)}>
+    <Word kind="states" code={row['nft_sale_kind']} /> ·{' '}
+    <Amount of={row['price']} unit={String(row['currency_name'])} /> · <Moment at={row['submitted_at']} />
+  </PicturedRow>
 );

@@ -2,19 +2,15 @@ import type { RaRecord } from 'react-admin';
 import { seriesStates } from '#contract/nft/box-rules.ts';
 import { Amount } from '#console/shared/amount.tsx';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
-import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { AmountCol, MomentCol, NumberCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
-import { Thumb } from '../components/artwork.tsx';
+import { AmountCol, MomentCol, NumberCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 import { PictureCol } from '../components/columns.tsx';
+import { PicturedRow, pictureIn } from '../components/pictured-row.tsx';
 import type { Media } from '../components/served.ts';
 
 const FILTERS = [<ChoiceFilter key="state" source="state" codes={seriesStates} kind="states.nft" alwaysOn />];
 
-const pictureOf = (row: RaRecord) => {
-  const { small: picture, colour } = row['cover'] as Media;
-  return { picture, colour };
-};
+const pictureOf = (row: RaRecord) => pictureIn(row['cover'] as Media);
 
 /** NB1: series that wait come first, oldest first. */
 export const Screen = () => (
@@ -32,21 +28,8 @@ export const Screen = () => (
 );
 
 const phoneRow = (row: RaRecord) => (
-  <PhoneRow
-    title={
-      <>
-        <span className="work-name">
-          <Thumb {...pictureOf(row)} />
-          <span>{row['nft_name']}</span>
-        </span>
-        <Word kind="states" code={row['nft_state']} />
-      </>
-    }
-    details={
-      <>
-        {row['artist_name']} · <Amount of={row['price']} unit={String(row['currency_name'])} /> ·{' '}
-        <Moment at={row['submitted_at']} />
-      </>
-    }
-  />
+  <PicturedRow row={row} {...pictureOf(row)}>
+    {row['artist_name']} · <Amount of={row['price']} unit={String(row['currency_name'])} /> ·{' '}
+    <Moment at={row['submitted_at']} />
+  </PicturedRow>
 );

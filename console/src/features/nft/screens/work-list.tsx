@@ -1,11 +1,10 @@
 import { TextInput, Translate, type RaRecord } from 'react-admin';
 import { workStates } from '#contract/nft/rules.ts';
 import { ChoiceFilter } from '#console/shared/choice-filter.tsx';
-import { Word } from '#console/shared/facts.tsx';
 import { Moment } from '#console/shared/moment.tsx';
-import { MomentCol, PhoneRow, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
-import { Thumb } from '../components/artwork.tsx';
+import { MomentCol, TableList, TextCol, WordCol } from '#console/shared/table-list.tsx';
 import { PictureCol } from '../components/columns.tsx';
+import { PicturedRow } from '../components/pictured-row.tsx';
 
 const FILTERS = [
   <ChoiceFilter key="state" source="state" codes={workStates} kind="states.nft" alwaysOn />,
@@ -28,21 +27,8 @@ export const Screen = () => (
 );
 
 const phoneRow = (row: RaRecord) => (
-  <PhoneRow
-    title={
-      <>
-        <span className="work-name">
-          <Thumb {...pictureOf(row)} />
-          <span>{row['nft_name']}</span>
-        </span>
-        <Word kind="states" code={row['nft_state']} />
-      </>
-    }
-    details={
-      <>
-        {row['artist_name']} · <Translate i18nKey={`nft.kind.${String(row['kind'])}`} /> ·{' '}
-        <Moment at={row['submitted_at']} />
-      </>
-    }
-  />
+  <PicturedRow row={row} {...pictureOf(row)}>
+    {row['artist_name']} · <Translate i18nKey={`nft.kind.${String(row['kind'])}`} /> ·{' '}
+    <Moment at={row['submitted_at']} />
+  </PicturedRow>
 );

@@ -19,7 +19,7 @@ export interface BatchInLog {
 /** Batches in the log that boxes wait for, and that a price follows. */
 export const batchesToNote = (sql: Sql, job: string, now: Instant): Promise<BatchInLog[]> =>
   sql.rows<BatchInLog>`
-    select a.series_id, a.batch, n.log_index as line_index, t.index as tick_index, t.t_ms,
+    select a.series_id, a.batch, coalesce(n.log_index, 0) as line_index, t.index as tick_index, coalesce(t.t_ms, 0) as t_ms,
       (select count(*) from log_line l where l.index > n.log_index and l.index < t.index)
         = t.index - n.log_index - 1 as is_next
     from (
