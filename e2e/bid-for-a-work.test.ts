@@ -25,7 +25,7 @@ test('J22 a customer bids, is outbid from another browser, bids again, wins, and
 
   await page.goto(workAddress(code));
   await expect(page.getByTestId('nft.bid.current')).toHaveText(/^120\.00\sUSDT$/);
-  await expect(page.getByTestId('nft.bid.least'), 'NA1').toHaveText(/^130\.00\sUSDT$/);
+  await expect(page.getByTestId('nft.bid.min'), 'NA1').toHaveText(/^130\.00\sUSDT$/);
   await expect(page.getByTestId('nft.margin.amount'), 'NA2').toHaveText(/^20\.00\sUSDT$/);
   await expect(page.getByTestId('nft.bid.left')).toHaveText(/(?:01:00:00|00:59:\d\d)$/);
   await checkScreen(page, { primary: page.getByTestId('nft.act.bid') });

@@ -7,6 +7,6 @@ export interface MessagesProps {
   readonly empty?: ReactNode;
 }
 
-/** The customer's messages of one topic, by the room that has them; whoever sees them here has read them. */
+/** The customer's messages of one topic, by the room that has them. A message that was seen here is read. */
 export const Messages = (props: MessagesProps) =>
   openedRooms().map(({ name, Messages: Part }) => Part && <Part key={name} {...props} />);

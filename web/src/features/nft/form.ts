@@ -45,7 +45,7 @@ const BY_PRICE: readonly ListOrder[] = ['price_up', 'price_down'];
 export const ordersFor = ({ currency }: Pick<Chosen, 'currency'>): readonly ListOrder[] =>
   listOrders.filter((order) => currency !== ANY || !BY_PRICE.includes(order));
 
-/** A change of the filter; whoever takes the currency away takes what was said in it away too. */
+/** A change of the filter. Without its currency a price range means nothing, so it goes with the currency. */
 export const changed = (chosen: Chosen, change: Partial<Chosen>): Chosen => {
   const next = { ...chosen, ...change };
   const same = next.currency === chosen.currency;

@@ -96,7 +96,7 @@ export const useNftEvents = (): void =>
     outdateBalances();
   });
 
-/** A work by its code, or by its number, as the family's clients name it. */
+/** A work by its code, or by its number, as legacy clients name it. */
 export type WorkName = { readonly code: string } | { readonly id: number };
 
 /** A work that is about to be bought or bid on: its price and its end are those of the server. */

@@ -35,7 +35,7 @@ describe('what is confirmed', () => {
     expect(saleOn({ code: 'tide', listing_id: null })).toEqual({ code: 'tide' });
   });
 
-  it('NP3: a bid that a rival was quicker than is asked again with the least bid now, in the same auction only', () => {
+  it('NP3: a bid that a rival was quicker than is asked again with the minimum bid now, in the same auction only', () => {
     const asked = { work: tide, bid: d('150'), margin: undefined };
     const later: Work = { ...tide, best_bid: d('150'), next_bid: d('160') };
     expect(bidAgain(later, asked)).toEqual({ work: later, bid: d('160'), margin: undefined, before: d('150') });

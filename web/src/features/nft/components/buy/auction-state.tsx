@@ -11,11 +11,11 @@ import { priceOf } from '../card/sale.ts';
 import { Ticking } from '../card/ticking.tsx';
 import { usePhase } from '../card/use-phase.ts';
 import { useNftFormat } from '../use-nft-format.ts';
-import { leastBid } from './bid-form.ts';
+import { minBid } from './bid-form.ts';
 import { PriceHead } from './price-head.tsx';
 import { useWhyWait } from './sale-button.tsx';
 
-/** NA1, NA3: the current bid, the least next one, and the end; own bids lead or are outbid. */
+/** NA1, NA3: the current bid, the minimum of the next one, and the end; own bids lead or are outbid. */
 export const AuctionState = ({ work, stale }: { work: Work; stale: boolean }) => {
   const text = useText(buyTexts);
   const common = useText(nftTexts);
@@ -23,7 +23,7 @@ export const AuctionState = ({ work, stale }: { work: Work; stale: boolean }) =>
   const phase = usePhase(work);
   const { ends_at, per_increase, my_best_bid } = work;
   const price = priceOf(work, phase);
-  const least = leastBid(work);
+  const min = minBid(work);
   const runs = phase === 'running';
   const waits = useWhyWait(stale);
   return (
@@ -43,8 +43,8 @@ export const AuctionState = ({ work, stale }: { work: Work; stale: boolean }) =>
         </div>
         <Facts
           facts={[
-            ...(runs && least
-              ? [{ label: text('next_bid'), value: format.price(least, work), testId: 'nft.bid.least' }]
+            ...(runs && min
+              ? [{ label: text('next_bid'), value: format.price(min, work), testId: 'nft.bid.min' }]
               : []),
             ...(per_increase ? [{ label: text('increment'), value: format.price(per_increase, work) }] : []),
             ...(my_best_bid ? [{ label: text('my_best_bid'), value: format.price(my_best_bid, work) }] : []),

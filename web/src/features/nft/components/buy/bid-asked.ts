@@ -20,7 +20,7 @@ export const saleOn = ({ code, listing_id }: Pick<Work, 'code' | 'listing_id'>) 
 
 export const bidInput = ({ work, bid }: Pick<BidAsked, 'work' | 'bid'>) => ({ ...saleOn(work), price: bid });
 
-/** NA1: the least bid now, in the same auction; undefined where it is over. */
+/** NA1: the minimum bid now, in the same auction; undefined where it is over. */
 export const bidAgain = (work: Work, asked: BidAsked): BidAsked | undefined => {
   if (work.listing_id !== asked.work.listing_id) return undefined;
   const { bid, margin } = bidForm(undefined, work, undefined);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { readTyped } from '#ui/amount-field-text.ts';
 import { separatorsOf } from '#ui/format/number.ts';
-import { bidForm, isShort, leastBid, stepBid, type Auction } from './bid-form.ts';
+import { bidForm, isShort, minBid, stepBid, type Auction } from './bid-form.ts';
 
 const d = (text: string): Decimal => Decimal.of(text);
 
@@ -22,16 +22,16 @@ const form = (typed: string | undefined, given: Partial<Auction> = {}, usdt: Dec
   bidForm(typed, { ...tide, ...given }, usdt);
 
 describe('a bid', () => {
-  it('NA1: begins with the least, which follows the auction until an amount is typed', () => {
+  it('NA1: begins with the minimum, which follows the auction until an amount is typed', () => {
     expect(String(form(undefined).bid)).toBe('130');
     expect(String(form(undefined, { best_bid: d('140'), next_bid: d('150') }).bid)).toBe('150');
     expect(String(form('130', { best_bid: d('140'), next_bid: d('150') }).bid)).toBe('130');
   });
 
   it('NA1: the first one is at least the starting price, each other one at least the current bid and the increment', () => {
-    expect(String(leastBid({ ...tide, best_bid: null, next_bid: null }))).toBe('100');
-    expect(String(leastBid({ ...tide, next_bid: null }))).toBe('130');
-    expect(leastBid({ ...tide, next_bid: null, per_increase: null })).toBeUndefined();
+    expect(String(minBid({ ...tide, best_bid: null, next_bid: null }))).toBe('100');
+    expect(String(minBid({ ...tide, next_bid: null }))).toBe('130');
+    expect(minBid({ ...tide, next_bid: null, per_increase: null })).toBeUndefined();
   });
 
   it.each([
@@ -53,13 +53,13 @@ describe('a bid', () => {
     expect(form('130', { my_margin: d('20') }, d('0')).problem).toBeUndefined();
   });
 
-  it('a guest is not told of a balance', () => {
+  it('a guest has no balance that could be too low', () => {
     expect(bidForm('130', tide, undefined).problem).toBeUndefined();
     expect(isShort(d('130'), undefined)).toBe(false);
     expect([isShort(d('130'), d('129')), isShort(d('130'), d('130'))]).toEqual([true, false]);
   });
 
-  it('NA1: the stepper moves by the increment and not below the least', () => {
+  it('NA1: the stepper moves by the increment and not below the minimum', () => {
     expect(stepBid(undefined, 1, tide)).toBe('140');
     expect(stepBid(undefined, -1, tide)).toBe('130');
     expect(stepBid('135', 1, tide)).toBe('145');

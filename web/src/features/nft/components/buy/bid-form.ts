@@ -7,47 +7,47 @@ export type Auction = Pick<
   'price' | 'per_increase' | 'best_bid' | 'next_bid' | 'currency_scale' | 'margin' | 'my_margin'
 >;
 
-/** NA1: the least that the next bid has to be; undefined of what is no auction. */
-export const leastBid = ({ next_bid, price, per_increase, best_bid }: Auction): Decimal | undefined =>
+/** NA1: the minimum that the next bid has to be; undefined of what is no auction. */
+export const minBid = ({ next_bid, price, per_increase, best_bid }: Auction): Decimal | undefined =>
   next_bid ?? (price && per_increase ? nextBid({ price, increment: per_increase, best: best_bid }) : undefined);
 
 export type BidProblem = 'nft_bid_too_low' | 'wrong_price' | 'insufficient_balance';
 
 export interface BidForm {
-  readonly least: Decimal | undefined;
+  readonly min: Decimal | undefined;
   readonly bid: Decimal | undefined;
   /** NA2: held by this bid, in USDT; undefined when it is held already. */
   readonly margin: Decimal | undefined;
   readonly problem: BidProblem | undefined;
 }
 
-/** What a bid would be; without a typed amount it is the least, which follows the auction. */
+/** What a bid would be; without a typed amount it is the minimum, which follows the auction. */
 export const bidForm = (typed: string | undefined, auction: Auction, usdt: Decimal | undefined): BidForm => {
-  const least = leastBid(auction);
-  const bid = typed === undefined ? least : Decimal.amount(typed);
+  const min = minBid(auction);
+  const bid = typed === undefined ? min : Decimal.amount(typed);
   const margin = auction.my_margin === null ? (auction.margin ?? undefined) : undefined;
-  return { least, bid, margin, problem: problemOf({ least, bid, margin }, auction.currency_scale, usdt) };
+  return { min, bid, margin, problem: problemOf({ min, bid, margin }, auction.currency_scale, usdt) };
 };
 
 const problemOf = (
-  { least, bid, margin }: Omit<BidForm, 'problem'>,
+  { min, bid, margin }: Omit<BidForm, 'problem'>,
   scale: number,
   usdt: Decimal | undefined,
 ): BidProblem | undefined => {
-  if (!bid || !least) return 'wrong_price';
-  if (bid.lt(least)) return 'nft_bid_too_low';
+  if (!bid || !min) return 'wrong_price';
+  if (bid.lt(min)) return 'nft_bid_too_low';
   if (priceProblem(bid, scale)) return 'wrong_price';
   return margin && usdt && margin.gt(usdt) ? 'insufficient_balance' : undefined;
 };
 
-/** One increment more or less, never below the least bid. */
+/** One increment more or less, never below the minimum bid. */
 export const stepBid = (typed: string | undefined, direction: 1 | -1, auction: Auction): string => {
-  const least = leastBid(auction);
+  const min = minBid(auction);
   const increment = auction.per_increase;
-  if (!least || !increment) return typed ?? '';
-  const from = typed === undefined ? least : Decimal.amount(typed);
-  if (!from) return least.toString();
-  return Decimal.max(direction === 1 ? from.plus(increment) : from.minus(increment), least).toString();
+  if (!min || !increment) return typed ?? '';
+  const from = typed === undefined ? min : Decimal.amount(typed);
+  if (!from) return min.toString();
+  return Decimal.max(direction === 1 ? from.plus(increment) : from.minus(increment), min).toString();
 };
 
 /** Whether more is needed than is there. */

@@ -34,7 +34,7 @@ export const BidPart = ({ work, form, bidding, tried, usdt }: BidPartProps) => {
   const format = useNftFormat();
   const { typed, type } = bidding;
   const rested = useRested(typed ?? '');
-  const { least, bid } = form;
+  const { min, bid } = form;
   const wrong = form.problem === 'insufficient_balance' ? undefined : form.problem;
   const shown = wrong && (tried || (rested && typed !== undefined)) ? wrong : undefined;
   return (
@@ -52,7 +52,7 @@ export const BidPart = ({ work, form, bidding, tried, usdt }: BidPartProps) => {
             error={
               shown &&
               problem(shown, {
-                least: least ? format.amount(least, work, 'up') : '',
+                least: min ? format.amount(min, work, 'up') : '',
                 currency: work.currency_name,
               })
             }

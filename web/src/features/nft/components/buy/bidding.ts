@@ -8,14 +8,14 @@ import { bidAgain, bidInput, type BidAsked } from './bid-asked.ts';
 
 export interface Bidding {
   readonly money: Money<typeof saleCalls.bid, BidAsked>;
-  /** Undefined: the least bid, which follows the auction. */
+  /** Undefined: the minimum bid, which follows the auction. */
   readonly typed: string | undefined;
   type(value: string | undefined): void;
   /** Asks to confirm a bid. */
   confirm(asked: BidAsked): void;
-  /** NA1: a rival was quicker. The form shows what was bid, why it is too low, and the least bid now. */
+  /** NA1: a rival was quicker. The form shows what was bid, why it is too low, and the minimum bid now. */
   toForm(asked: BidAsked): void;
-  /** NA1: a rival was quicker, and there is no form: the sheet asks about the least bid now. */
+  /** NA1: a rival was quicker, and there is no form: the sheet asks about the minimum bid now. */
   askAgain(asked: BidAsked): void;
 }
 

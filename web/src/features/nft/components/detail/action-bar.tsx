@@ -11,7 +11,7 @@ import { nftTexts } from '#web/features/nft/locales/common/index.ts';
 import { workTexts } from '#web/features/nft/locales/work/index.ts';
 import { nftPaths } from '#web/features/nft/paths.ts';
 import { useWorkNamed, type Work } from '#web/features/nft/queries.ts';
-import { leastBid } from '../buy/bid-form.ts';
+import { minBid } from '../buy/bid-form.ts';
 import { Remind, useWhyWait } from '../buy/sale-button.tsx';
 import { usePhase } from '../card/use-phase.ts';
 import { useNftFormat } from '../use-nft-format.ts';
@@ -119,11 +119,11 @@ const BidNow = ({ work, stale, onBid }: Omit<ActionBarProps, 'act'>) => {
   const text = useText(workTexts);
   const format = useNftFormat();
   const waits = useWhyWait(stale);
-  const least = leastBid(work);
-  if (!least) return null;
+  const min = minBid(work);
+  if (!min) return null;
   return (
-    <Button size="large" disabled={waits !== undefined} onClick={() => onBid(least)} testId="nft.act.outbid">
-      {waits ?? text('bid_amount', { amount: format.price(least, work) })}
+    <Button size="large" disabled={waits !== undefined} onClick={() => onBid(min)} testId="nft.act.outbid">
+      {waits ?? text('bid_amount', { amount: format.price(min, work) })}
     </Button>
   );
 };

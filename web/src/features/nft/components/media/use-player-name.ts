@@ -3,7 +3,7 @@ import { mediaTexts } from '#web/features/nft/locales/media/index.ts';
 import type { Media } from '#web/features/nft/queries.ts';
 import { useNftFormat } from '../use-nft-format.ts';
 
-/** What stands for a sound or a film where it is not heard or seen: what it is, its name and artist, and its length. */
+/** The text alternative of a sound or a film: what it is, its name and artist, and its length. */
 export const usePlayerName = ({ kind, duration_ms }: Pick<Media, 'kind' | 'duration_ms'>, work: string): string => {
   const text = useText(mediaTexts);
   const format = useNftFormat();

@@ -39,7 +39,7 @@ export const Proceeds = ({ typed, form, fee_rate, creator_share }: ProceedsProps
                 },
               ]),
           {
-            label: text(auction ? 'you_get_least' : 'you_get'),
+            label: text(auction ? 'you_get_min' : 'you_get'),
             value: <strong className="font-semibold">{format.price(shares.seller, coin)}</strong>,
             testId: 'nft.resell.net',
           },

@@ -18,7 +18,7 @@ export const texts = {
   large_share: 'This is {share} of your spot account',
   late_bids: 'A bid in the last {minutes} minutes extends the end by {minutes} minutes',
   leading: 'You lead',
-  leading_note: 'The auction ends {time}. You are told if somebody bids more.',
+  leading_note: 'The auction ends {time}. You get a message if somebody bids more.',
   margin_held: 'Your margin of {margin} is held already',
   margin_now: 'Margin held now',
   margin_returns: 'Returned at the end if you do not win, or when you pay',

@@ -30,5 +30,5 @@ export const texts = {
   submitted: 'Submitted for review',
   title: 'Sell a work',
   you_get: 'You get',
-  you_get_least: 'You get at the starting price',
+  you_get_min: 'You get at the starting price',
 } as const;

@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: 'Envoyée pour examen',
   title: 'Vendre une œuvre',
   you_get: 'Vous recevez',
-  you_get_least: 'Vous recevez à la mise à prix',
+  you_get_min: 'Vous recevez à la mise à prix',
 };

@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: '已遞交審核',
   title: '放售作品',
   you_get: '你將收到',
-  you_get_least: '以起拍價成交時你收到',
+  you_get_min: '以起拍價成交時你收到',
 };

@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: '審査に提出しました',
   title: '作品を出品',
   you_get: '受取額',
-  you_get_least: '開始価格での受取額',
+  you_get_min: '開始価格での受取額',
 };

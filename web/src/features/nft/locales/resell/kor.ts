@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: '심사에 제출했습니다',
   title: '작품 판매',
   you_get: '받는 금액',
-  you_get_least: '시작가 낙찰 시 받는 금액',
+  you_get_min: '시작가 낙찰 시 받는 금액',
 };

@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: 'Enviada a revisión',
   title: 'Vender una obra',
   you_get: 'Recibes',
-  you_get_least: 'Recibes al precio de salida',
+  you_get_min: 'Recibes al precio de salida',
 };

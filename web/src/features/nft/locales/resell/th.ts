@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: 'ส่งตรวจสอบแล้ว',
   title: 'ขายผลงาน',
   you_get: 'คุณได้รับ',
-  you_get_least: 'คุณได้รับที่ราคาเริ่มต้น',
+  you_get_min: 'คุณได้รับที่ราคาเริ่มต้น',
 };

@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: 'Đã gửi xét duyệt',
   title: 'Bán tác phẩm',
   you_get: 'Bạn nhận',
-  you_get_least: 'Bạn nhận ở giá khởi điểm',
+  you_get_min: 'Bạn nhận ở giá khởi điểm',
 };

@@ -33,5 +33,5 @@ export const texts: Texts<typeof english> = {
   submitted: '已提交审核',
   title: '出售作品',
   you_get: '您将收到',
-  you_get_least: '以起拍价成交时您收到',
+  you_get_min: '以起拍价成交时您收到',
 };
