@@ -15,7 +15,7 @@ export interface Decided {
 const isLinked = ({ kind, what }: Decided): boolean =>
   what === 'listing' || (what === 'work' && kind === 'nft_approved');
 
-/** NF2, NF3, NF4, NS2, NB1: what two of support decided, told to the customer in the transaction that decides. */
+/** NF2, NF3, NF4, NS2, NB1: what two of support decided, with a message in the transaction that decides. */
 export const notifyDecided = async (
   tx: Transaction,
   user_id: number,

@@ -43,11 +43,11 @@ export const drawNext = async ({ secrets }: Pick<Ports, 'secrets'>, tx: Transact
   });
   const at = boxes.reduce((latest, { bought_at }) => laterOf(latest, bought_at), tx.now());
   await saveDraws(tx, id, drawn, at);
-  await sayDrawn(tx, series, boxes, at);
+  await publishDrawn(tx, series, boxes, at);
 };
 
 /** NB7: that a box was drawn, never what is in it. */
-const sayDrawn = async (
+const publishDrawn = async (
   tx: Transaction,
   { name }: SeriesRow,
   boxes: readonly WaitingBox[],

@@ -37,22 +37,22 @@ export const useMediaUpload = (id: number | undefined, onId: (id: number | undef
 
   const run = async (chosen: File): Promise<void> => {
     const mine = ++job.current;
-    const tell = (next: typeof sending): void => {
+    const show = (next: typeof sending): void => {
       if (mine === job.current) setSending(next);
     };
     onId(undefined);
     setFile(chosen);
     const problem = fileProblem(chosen);
-    if (problem) return tell({ phase: 'failed', problem });
-    tell({ phase: 'sending', share: 0 });
+    if (problem) return show({ phase: 'failed', problem });
+    show({ phase: 'sending', share: 0 });
     try {
-      const sent = await upload(studioCalls.upload, chosen, (share) => tell({ phase: 'sending', share }));
+      const sent = await upload(studioCalls.upload, chosen, (share) => show({ phase: 'sending', share }));
       if (mine !== job.current) return;
       cache.seed(keyOf(studioCalls.uploaded, { id: sent.id }), sent, 0);
       onId(sent.id);
-      tell({ phase: 'empty' });
+      show({ phase: 'empty' });
     } catch (failure) {
-      tell({ phase: 'failed', words: failureText(failure) });
+      show({ phase: 'failed', words: failureText(failure) });
       if (!(failure instanceof Refused)) return;
       if (mine === job.current) setFile(undefined);
     }
