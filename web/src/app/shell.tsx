@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { startCalls } from '#contract/site/start-calls.ts';
 import { useText } from '#ui/i18n/texts.ts';
 import { Toaster } from '#ui/toast.tsx';
-import { InboxWatch } from '../features/inbox/index.ts';
+import { InboxWatch } from '../features/inbox/components/lazy-parts.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { refreshScreen, visits } from '../shared/answers.ts';
 import { whenSkipped } from '../shared/server-time.ts';

@@ -4,7 +4,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx';
 import { OldAnswer } from './old-answer/old-answer.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { ReadStates } from './read-states.tsx';
-import { isGone } from './reads.ts';
+import { isGone } from './known-answer.ts';
 import type { Read } from './use-read.ts';
 
 interface LoadedPageProps<Value> {

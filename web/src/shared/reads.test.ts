@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { Refused, Unreachable } from '#contract/kit/client.ts';
 import { instantOf } from '#contract/kit/instant.ts';
-import { bothReads, isGone, mapRead, staleFrom } from './reads.ts';
+import { bothReads } from './both-reads.ts';
+import { isGone, staleFrom } from './known-answer.ts';
+import { mapRead } from './reads.ts';
 import type { Read } from './use-read.ts';
 
 const base = { failure: undefined, loading: false, reload: async () => undefined };

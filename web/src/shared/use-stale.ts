@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { now } from '#ui/now.ts';
-import { staleFrom } from './reads.ts';
+import { staleFrom } from './known-answer.ts';
 import type { Read } from './use-read.ts';
 
 /** Whether a value that is read every so often is too old to act on; renders again when it becomes so. */

@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import { useState } from 'react';
 import { useText } from '#ui/i18n/texts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { InboxSheet } from '#web/features/inbox/index.ts';
+import { InboxSheet } from '#web/features/inbox/components/lazy-parts.ts';
 import { appTexts } from '../locales/index.ts';
 import { unread } from './unread.ts';
 

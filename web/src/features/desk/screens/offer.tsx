@@ -7,7 +7,7 @@ import { idIn } from '#web/shared/id-in.ts';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
-import { bothReads } from '#web/shared/reads.ts';
+import { bothReads } from '#web/shared/both-reads.ts';
 import { OfferForm } from '../components/offer/offer-form.tsx';
 import { offerTexts } from '../locales/offer/index.ts';
 import { deskPaths } from '../paths.ts';

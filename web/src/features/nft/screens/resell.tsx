@@ -5,7 +5,7 @@ import { SkeletonCards } from '#ui/skeleton.tsx';
 import { LoadedPage } from '#web/shared/loaded-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { bothReads } from '#web/shared/reads.ts';
+import { bothReads } from '#web/shared/both-reads.ts';
 import { workNameIn } from '../components/buy/work-name.ts';
 import { actOf } from '../components/own/standing.ts';
 import { ResellForm } from '../components/resell/resell-form.tsx';

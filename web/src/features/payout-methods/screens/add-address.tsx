@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { bothReads } from '#web/shared/reads.ts';
+import { bothReads } from '#web/shared/both-reads.ts';
 import { AddressForm } from '../components/address-form.tsx';
 import { payoutMethodsTexts } from '../locales/index.ts';
 import { useAddresses, useNetworks } from '../queries.ts';

@@ -8,7 +8,7 @@ import { useDraft } from '#web/shared/drafts.ts';
 import { LoadingPage } from '#web/shared/loading-page.tsx';
 import { back } from '#web/shared/navigation.ts';
 import type { ScreenProps } from '#web/shared/page.ts';
-import { bothReads } from '#web/shared/reads.ts';
+import { bothReads } from '#web/shared/both-reads.ts';
 import { CardPage } from '../components/card-page.tsx';
 import { useProvenSave } from '#web/shared/use-proven-save.tsx';
 import { cardFields, hasWaited, internationalCardFields, type CardName } from '../form.ts';
