@@ -46,13 +46,16 @@ export interface FoundDraw {
   readonly rarity: Rarity | undefined;
 }
 
+/** `waits`: something of it is not there yet, and the rest is right. */
+export type Checked = 'passed' | 'waits' | 'failed';
+
 /** Of what is not published yet, undefined. */
 export interface Found {
   readonly commitment: boolean;
   readonly purchases: boolean;
   readonly batches: boolean;
   /** NB4: those of the beacon; undefined in mode `batch`. */
-  readonly rounds: boolean | undefined;
+  readonly rounds: Checked | undefined;
   readonly seed: boolean | undefined;
   readonly items: boolean | undefined;
   readonly results: boolean | undefined;
@@ -107,7 +110,7 @@ export const checkSeries = async (
     commitment: seriesLine(proof) === proof.line,
     purchases: isNumbered(proof),
     batches: wrong_draws.size === 0 && (proof.mode === 'drand' || batches.every(({ beacon }) => beacon === null)),
-    rounds: proof.mode === 'drand' ? wrong_rounds.size === 0 : undefined,
+    rounds: roundsOf(proof, wrong_rounds),
     seed: end?.seed,
     items: end?.items,
     results: end?.results,
@@ -120,6 +123,12 @@ export const checkSeries = async (
       return { number, client_seed, state, rarity };
     }),
   };
+};
+
+const roundsOf = (proof: Proof, wrong: ReadonlySet<number>): Checked | undefined => {
+  if (proof.mode !== 'drand') return undefined;
+  if (wrong.size > 0) return 'failed';
+  return proof.batches.every((batch) => isKnown(proof, batch)) ? 'passed' : 'waits';
 };
 
 const isKnown = ({ mode }: Proof, { beacon }: Batch): boolean =>

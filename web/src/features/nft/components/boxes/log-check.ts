@@ -1,5 +1,6 @@
 import { millisecondsOf } from '#contract/kit/instant.ts';
 import { parseTickLine } from '#contract/price-log/rules.ts';
+import type { Checked } from './draw-check.ts';
 import type { Proof } from './queries.ts';
 
 /* NB2, NB4, NB5, NB8: the lines of a series are in the log, in their order, and each price is the first behind its batch. */
@@ -12,23 +13,20 @@ export interface LogLines {
   readonly lineAt: (index: number) => Promise<string | undefined>;
 }
 
-/** `waits`: it is not in the signed log yet, and nothing that needs it there has happened. */
-export type InLog = 'passed' | 'waits' | 'failed';
-
 export interface FoundInLog {
-  readonly commitment: InLog;
-  readonly batches: InLog;
+  readonly commitment: Checked;
+  readonly batches: Checked;
   /** NB4: undefined in mode `batch`. */
-  readonly prices: InLog | undefined;
+  readonly prices: Checked | undefined;
   /** Undefined before the end. */
-  readonly end: InLog | undefined;
+  readonly end: Checked | undefined;
   /** Numbers of batches that failed. */
   readonly wrong: ReadonlySet<number>;
 }
 
 type Batch = Proof['batches'][number];
 
-const worst = (all: readonly InLog[]): InLog =>
+const worst = (all: readonly Checked[]): Checked =>
   all.includes('failed') ? 'failed' : all.includes('waits') ? 'waits' : 'passed';
 
 /** A proof without a log: right as long as nothing is in it that needs one. */
@@ -58,7 +56,7 @@ export const checkLines = async (
   const { batches, mode } = proof;
   const commitment = await checkCommitment(proof, log_index, log);
   await onStep(1);
-  const found: { readonly batch: number; readonly line: InLog; readonly price: InLog }[] = [];
+  const found: { readonly batch: number; readonly line: Checked; readonly price: Checked }[] = [];
   const before = placesBefore(proof, log_index);
   for (let from = 0; from < batches.length; from += AT_ONCE) {
     const some = batches.slice(from, from + AT_ONCE).map(async (one, at) => ({
@@ -72,11 +70,13 @@ export const checkLines = async (
   // Behind a batch that is not in the log yet nothing is.
   const lines = found.map(({ line }, at) => (line === 'passed' && found[at - 1]?.line === 'waits' ? 'failed' : line));
   const prices = found.map(({ price }) => price);
-  const end = await checkEnd(proof, log, worst([commitment, ...lines, ...prices]));
+  // A purchase of the last seconds is in no batch yet.
+  const open: readonly Checked[] = proof.draws.some(({ batch }) => batch === 0) ? ['waits'] : [];
+  const end = await checkEnd(proof, log, worst([commitment, ...lines, ...prices, ...open]));
   await onStep(2 + found.length);
   return {
     commitment,
-    batches: worst(lines),
+    batches: worst([...lines, ...open]),
     prices: mode === 'drand' ? worst(prices) : undefined,
     end,
     wrong: new Set(
@@ -107,7 +107,7 @@ const priceBefore = async (log: LogLines, index: number): Promise<number | undef
 };
 
 /** NB2: it is there, in front of the first purchase. */
-const checkCommitment = async ({ line, draws }: Proof, log_index: number, log: LogLines): Promise<InLog> => {
+const checkCommitment = async ({ line, draws }: Proof, log_index: number, log: LogLines): Promise<Checked> => {
   if ((await log.lineAt(log_index)) !== line) return 'failed';
   const [first] = draws;
   const logged_ms = await priceBefore(log, log_index);
@@ -115,7 +115,7 @@ const checkCommitment = async ({ line, draws }: Proof, log_index: number, log: L
 };
 
 /** NB5: its line is there, behind the one before it. */
-const checkBatch = async ({ line, log_index, beacon }: Batch, last: number, log: LogLines): Promise<InLog> => {
+const checkBatch = async ({ line, log_index, beacon }: Batch, last: number, log: LogLines): Promise<Checked> => {
   if (log_index === null) return beacon === null ? 'waits' : 'failed';
   if (log_index <= last) return 'failed';
   if (log_index >= log.size) return 'waits';
@@ -123,7 +123,7 @@ const checkBatch = async ({ line, log_index, beacon }: Batch, last: number, log:
 };
 
 /** NB4: no price is between the line and its price, and that has the time that is said. */
-const checkPrice = async ({ log_index, beacon }: Batch, log: LogLines): Promise<InLog> => {
+const checkPrice = async ({ log_index, beacon }: Batch, log: LogLines): Promise<Checked> => {
   if (log_index === null || !beacon) return 'waits';
   const { tick_index, t_ms } = beacon;
   if (tick_index <= log_index) return 'failed';
@@ -139,8 +139,8 @@ const checkPrice = async ({ log_index, beacon }: Batch, log: LogLines): Promise<
 const checkEnd = async (
   { log_index: commitment, end_line, end_log_index, batches }: Proof,
   log: LogLines,
-  before: InLog,
-): Promise<InLog | undefined> => {
+  before: Checked,
+): Promise<Checked | undefined> => {
   if (end_line === null) return end_log_index === null ? undefined : 'failed';
   if (end_log_index === null || end_log_index >= log.size) return 'waits';
   const places = batches.map(({ log_index, beacon }) => beacon?.tick_index ?? log_index ?? -1);

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { BATCH_SECONDS } from '#contract/nft/box-rules.ts';
 import { ListEnd } from '#ui/list-end.tsx';
 import { useText } from '#ui/i18n/texts.ts';
+import type { Steps } from '#web/shared/price-proof/check.ts';
 import { CheckSteps, type CheckStep } from '#web/shared/price-proof/check-steps.tsx';
 import { boxTexts } from '#web/features/nft/locales/boxes/index.ts';
 import { DrawRow } from './draw-row.tsx';
-import type { InLog } from './log-check.ts';
+import type { Checked } from './draw-check.ts';
 import { allHeld, isWhole, type Proven } from './prove-series.ts';
 
 /** What the check found: each step in words, and each draw. */
@@ -35,48 +36,41 @@ export const VerifyFound = ({ proven, onTrust }: { proven: Proven; onTrust: () =
   );
 };
 
-const stepOf: Readonly<Record<InLog, CheckStep['held']>> = { passed: true, waits: 'waits', failed: false };
+const heldOf: Readonly<Record<Checked, CheckStep['held']>> = { passed: true, waits: 'waits', failed: false };
 
 const useSteps = () => {
   const text = useText(boxTexts);
-  const seconds = BATCH_SECONDS;
+  /** Nothing for what is not published yet. */
+  const plain = (held: boolean | undefined, passed: string, failed: string): readonly CheckStep[] =>
+    held === undefined ? [] : [{ held, words: held ? passed : failed }];
+  const named = (name: 'commitment' | 'purchases' | 'seed' | 'items' | 'results', held: boolean | undefined) =>
+    plain(held, text(`${name}_passed`), text(`${name}_failed`));
+  const line = (
+    name: 'promise_logged' | 'batches_logged' | 'prices' | 'draws_drand' | 'end_logged',
+    found: Checked | undefined,
+  ) => (found === undefined ? [] : [{ held: heldOf[found], words: text(`${name}_${found}`) }]);
+  const ofLog = ({ signature, history }: Steps): readonly CheckStep[] => [
+    ...plain(signature !== 'failed', text('signature_passed'), text('signature_failed')),
+    { held: history !== 'failed', words: text(`history_${history}`) },
+  ];
+  const ofBatches = ({ proof, batches, in_log, rounds }: Proven): readonly CheckStep[] => [
+    ...(proof.batches.length > 0
+      ? plain(batches, text('draws_batch_passed', { seconds: BATCH_SECONDS }), text('draws_batch_failed'))
+      : []),
+    ...line('batches_logged', in_log.batches),
+    ...(proof.batches.length > 0 ? [...line('prices', in_log.prices), ...line('draws_drand', rounds)] : []),
+  ];
   return (proven: Proven): readonly CheckStep[] => {
-    const { logged, in_log } = proven;
-    /** Nothing for what is not published yet. */
-    const step = (held: boolean | undefined, passed: string, failed: string): readonly CheckStep[] =>
-      held === undefined ? [] : [{ held, words: held ? passed : failed }];
-    const lines = (found: InLog | undefined, words: Readonly<Record<InLog, string>>): readonly CheckStep[] =>
-      found === undefined ? [] : [{ held: stepOf[found], words: words[found] }];
-    const named = (name: 'commitment' | 'purchases' | 'seed' | 'items' | 'results') =>
-      step(proven[name], text(`${name}_passed`), text(`${name}_failed`));
-    const inLog = (name: 'batches_logged' | 'prices' | 'end_logged', found: InLog | undefined) =>
-      lines(found, { passed: text(`${name}_passed`), waits: text(`${name}_waits`), failed: text(`${name}_failed`) });
+    const { logged, in_log, draws } = proven;
     return [
-      ...named('commitment'),
-      ...lines(in_log.commitment, {
-        passed: text('line_passed'),
-        waits: text('line_not_yet'),
-        failed: text('line_failed'),
-      }),
-      ...(logged
-        ? [
-            ...step(logged.signature !== 'failed', text('signature_passed'), text('signature_failed')),
-            { held: logged.history !== 'failed', words: text(`history_${logged.history}`) },
-          ]
-        : []),
-      ...(proven.draws.length === 0
-        ? []
-        : [
-            ...named('purchases'),
-            ...step(proven.batches, text('draws_batch_passed', { seconds }), text('draws_batch_failed')),
-            ...inLog('batches_logged', in_log.batches),
-            ...inLog('prices', in_log.prices),
-            ...step(proven.rounds, text('draws_drand_passed'), text('draws_drand_failed')),
-          ]),
-      ...named('seed'),
-      ...named('items'),
-      ...named('results'),
-      ...inLog('end_logged', in_log.end),
+      ...named('commitment', proven.commitment),
+      ...line('promise_logged', in_log.commitment),
+      ...(logged ? ofLog(logged) : []),
+      ...(draws.length > 0 ? [...named('purchases', proven.purchases), ...ofBatches(proven)] : []),
+      ...named('seed', proven.seed),
+      ...named('items', proven.items),
+      ...named('results', proven.results),
+      ...line('end_logged', in_log.end),
     ];
   };
 };
