@@ -13,7 +13,7 @@ import {
   withBatch,
   withBeacon,
   withDraw,
-} from '../../testing/box-proofs.ts';
+} from '#web/features/nft/testing/box-proofs.ts';
 import { checkSeries, drawSteps, rootOf, type Found } from './draw-check.ts';
 import type { Proof } from './queries.ts';
 

@@ -10,7 +10,7 @@ import {
   withBeacon,
   withDraw,
   type Published,
-} from '../../testing/box-proofs.ts';
+} from '#web/features/nft/testing/box-proofs.ts';
 import { checkLines, lineSteps, withoutLog } from './log-check.ts';
 import type { Proof } from './queries.ts';
 
