@@ -1,8 +1,11 @@
-import { addBidder, bid, bidAddress, mineAddress, phoneOfBidder, workAddress } from './support/bidding.ts';
+import { Decimal } from '#contract/kit/decimal.ts';
+import { saleCalls } from '#contract/nft/sale-calls.ts';
+import { transfersCalls } from '#contract/transfers/calls.ts';
+import { addBidder, bid, bidAddress, buyAddress, mineAddress, phoneOfBidder, workAddress } from './support/bidding.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { enterFunded } from './support/funded.ts';
 import { type } from './support/futures.ts';
-import { LATER } from './support/gallery.ts';
+import { FILM, LATER } from './support/gallery.ts';
 import { expectFailures } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 import { asFunded } from './support/whole-wallet.ts';
@@ -209,4 +212,65 @@ test('J22 an auction that cannot be read looks stale and takes no bid, and one t
   await expect(page.getByTestId('nft.unknown')).toBeVisible();
   await expect(submit).toHaveCount(0);
   await checkScreen(page);
+});
+
+test('J22 NP3 a rival is quicker than the confirm sheet, which asks again about the bid as it is then', async ({
+  page,
+  exchange,
+}) => {
+  const code = (await exchange.openGallery())['Tide #7'];
+  await enterFunded(page, exchange);
+  const rival = (await addBidder(exchange)).client;
+  await bid(await asFunded(exchange), code, '100');
+  await bid(rival, code, '110');
+  await page.goto(workAddress(code));
+  await page.getByTestId('nft.act.outbid').click();
+  const sheet = page.getByTestId('confirm');
+  await expect(sheet).toContainText('Bid 120.00');
+  await bid(rival, code, '120');
+  await page.getByTestId('confirm.primary').click();
+  await expect(sheet).toContainText(/Instead of 120\.00\sUSDT, the next bid is now at least 130\.00\sUSDT/);
+  await checkScreen(page, { primary: page.getByTestId('confirm.primary') });
+  await page.getByTestId('confirm.primary').click();
+  await expect(sheet).toContainText('Your bid was taken');
+});
+
+test('J22 NP1 a work that is sold while its sheet is open is not bought, and the page says so', async ({
+  page,
+  exchange,
+}) => {
+  const code = (await exchange.openGallery())[FILM] ?? '';
+  await enterFunded(page, exchange);
+  await page.goto(buyAddress(code));
+  await page.getByTestId('nft.buy.submit').click();
+  const sheet = page.getByTestId('confirm');
+  await expect(sheet).toContainText(/You pay260\.00\sUSDT/);
+  const { client } = await addBidder(exchange);
+  await client.send(saleCalls.buy, { code, price: Decimal.of(260) });
+  await page.getByTestId('confirm.primary').click();
+  await expect(sheet).toContainText('The sale of this item has ended');
+  await page.goBack();
+  await expect(page.getByTestId('nft.no-sale')).toBeVisible();
+  await checkScreen(page);
+});
+
+test('J22 NA6 what is missing for a payment is counted after the margin that returns with it', async ({
+  page,
+  exchange,
+}) => {
+  const code = (await exchange.openGallery())['Tide #7'];
+  await enterFunded(page, exchange);
+  const client = await asFunded(exchange);
+  await bid(client, code, '100');
+  const move = { currency_id: 3, from_field: 'change', to_field: 'lever' } as const;
+  await client.send(transfersCalls.move, { ...move, number: Decimal.of(9890) });
+  await exchange.setClock(ENDS_AT);
+  await exchange.runJobs('nft');
+  await page.goto(mineAddress('messages'));
+  await page.getByTestId('nft.mine.pay').click();
+  const sheet = page.getByTestId('confirm');
+  await expect(sheet, '90 and the margin of 20 are there').toContainText(/Balance after10\.00\sUSDT/);
+  await expect(sheet).not.toContainText('Your spot account has');
+  await page.getByTestId('confirm.primary').click();
+  await expect(sheet).toContainText('It is yours');
 });

@@ -12,6 +12,7 @@ export const movingAddress = (code: string | undefined): string =>
   `/h5/#/pages/nft/artworkDetail_video?code=${code ?? ''}`;
 export const seriesAddress = (code: string | undefined): string => `/h5/#/pages/nft/series?code=${code ?? ''}`;
 export const bidAddress = (code: string | undefined): string => `/h5/#/pages/nft/purchase_one?code=${code ?? ''}`;
+export const buyAddress = (code: string | undefined): string => `/h5/#/pages/nft/purchase?code=${code ?? ''}`;
 export const mineAddress = (segment: string): string => `/h5/#/pages/nft/mine?segment=${segment}`;
 
 /** Another customer, with 10,000 USDT in the spot account. */
