@@ -3,10 +3,14 @@ import Images from 'lucide-react/icons/images';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { ListStates } from '#web/shared/list-states.tsx';
+import type { List } from '#web/shared/use-list.ts';
 import { artistTexts } from '#web/features/nft/locales/artist/index.ts';
 import { useArtistCollects, useArtistWorks } from '#web/features/nft/queries.ts';
 import { SkeletonTiles } from '../card/tile.tsx';
 import { WorkGrid } from '../card/work-card.tsx';
+
+/** The page itself says that its answer is old, and this list is a part of the same answer. */
+const saidAbove = <Row,>(list: List<Row>): List<Row> => ({ ...list, failure: undefined });
 
 interface OfArtistProps {
   uid: number;
@@ -17,7 +21,7 @@ export const ArtistWorks = ({ uid, name }: OfArtistProps) => {
   const text = useText(artistTexts);
   return (
     <ListStates
-      list={useArtistWorks(uid)}
+      list={saidAbove(useArtistWorks(uid))}
       skeleton={<SkeletonTiles />}
       empty={
         <EmptyState icon={<Images />} testId="nft.artist.no-works">
@@ -34,7 +38,7 @@ export const ArtistCollects = ({ uid, name }: OfArtistProps) => {
   const text = useText(artistTexts);
   return (
     <ListStates
-      list={useArtistCollects(uid)}
+      list={saidAbove(useArtistCollects(uid))}
       skeleton={<SkeletonTiles />}
       empty={
         <EmptyState icon={<Heart />} testId="nft.artist.no-collected">
