@@ -5,7 +5,7 @@ export const texts = {
   chosen: '{count, plural, one {# chosen} other {# chosen}}',
   currency: 'Currency',
   description: 'About the series',
-  drop_gone: 'Take them out',
+  drop_gone: 'Take out',
   fee: 'Fee ({rate})',
   gone: '{count, plural, one {# chosen work is no longer free: it was listed, sold, or is in another series} other {# chosen works are no longer free: they were listed, sold, or are in another series}}',
   name: 'Name of the series',

@@ -8,7 +8,7 @@ export const texts: Texts<typeof english> = {
   chosen: '{count, plural, one {# choisie} other {# choisies}}',
   currency: 'Devise',
   description: 'À propos de la série',
-  drop_gone: 'Les retirer',
+  drop_gone: 'Retirer',
   fee: 'Frais ({rate})',
   gone: '{count, plural, one {# œuvre choisie n’est plus libre\u202f: mise en vente, vendue ou dans une autre série} other {# œuvres choisies ne sont plus libres\u202f: mises en vente, vendues ou dans une autre série}}',
   name: 'Nom de la série',

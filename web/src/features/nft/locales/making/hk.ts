@@ -8,7 +8,7 @@ export const texts: Texts<typeof english> = {
   chosen: '{count, plural, other {已選 # 件}}',
   currency: '幣種',
   description: '系列說明',
-  drop_gone: '移出這些作品',
+  drop_gone: '移出',
   fee: '費用（{rate}）',
   gone: '{count, plural, other {已選的 # 件作品不能再用：已放售、售出或在其他系列中}}',
   name: '系列名稱',

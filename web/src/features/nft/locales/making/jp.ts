@@ -8,7 +8,7 @@ export const texts: Texts<typeof english> = {
   chosen: '{count, plural, other {#点を選択}}',
   currency: '通貨',
   description: 'シリーズについて',
-  drop_gone: 'これらを外す',
+  drop_gone: '外す',
   fee: '手数料（{rate}）',
   gone: '{count, plural, other {選んだ作品のうち#点は使えなくなりました（出品済み・売却済み・他のシリーズに収録済み）}}',
   name: 'シリーズ名',

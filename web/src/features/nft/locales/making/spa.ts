@@ -8,7 +8,7 @@ export const texts: Texts<typeof english> = {
   chosen: '{count, plural, one {# elegida} other {# elegidas}}',
   currency: 'Moneda',
   description: 'Sobre la serie',
-  drop_gone: 'Quitarlas',
+  drop_gone: 'Quitar',
   fee: 'Comisión ({rate})',
   gone: '{count, plural, one {# obra elegida ya no está libre: está en venta, vendida o en otra serie} other {# obras elegidas ya no están libres: están en venta, vendidas o en otra serie}}',
   name: 'Nombre de la serie',

@@ -8,7 +8,7 @@ export const texts: Texts<typeof english> = {
   chosen: '{count, plural, other {Đã chọn #}}',
   currency: 'Loại tiền',
   description: 'Giới thiệu loạt hộp',
-  drop_gone: 'Bỏ chúng ra',
+  drop_gone: 'Bỏ ra',
   fee: 'Phí ({rate})',
   gone: '{count, plural, other {# tác phẩm đã chọn không còn dùng được: đã rao bán, đã bán hoặc thuộc loạt hộp khác}}',
   name: 'Tên loạt hộp',

@@ -8,7 +8,7 @@ export const texts: Texts<typeof english> = {
   chosen: '{count, plural, other {已选 # 件}}',
   currency: '币种',
   description: '系列说明',
-  drop_gone: '移出这些作品',
+  drop_gone: '移出',
   fee: '费用（{rate}）',
   gone: '{count, plural, other {已选的 # 件作品不再可用：已上架、售出或在其他系列中}}',
   name: '系列名称',
