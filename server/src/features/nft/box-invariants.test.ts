@@ -104,7 +104,7 @@ test.each([
     ['I34a', 'I34e', 'I34f'],
   ],
   ['another item was drawn than the work', `update nft_box set item_index = 9999 where id = ${DRAWN}`, ['I34a']],
-  ['a rarity is counted twice', `update nft_series set r_drawn = r_drawn + 1 where id = ${SERIES}`, ['I34a', 'I34k']],
+  ['a rarity is counted twice', `update nft_series set n_drawn = n_drawn + 1 where id = ${SERIES}`, ['I34a', 'I34k']],
   [
     'a rarity was changed after the sale began',
     `update nft_series_item set rarity = case rarity when 'N' then 'SR' else 'N' end
