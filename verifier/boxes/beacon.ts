@@ -9,7 +9,7 @@ import { sha256Hex } from './draw.ts';
 
 const PERIOD_MS = 3000;
 const GENESIS_MS = 1_692_803_367_000;
-const DELAY_MS = 6000;
+const DELAY_MS = 13_000;
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 /** Of quicknet; everybody can compare it with what drand publishes. */
 export const QUICKNET =
@@ -18,7 +18,7 @@ export const QUICKNET =
 /** Round 1 was published at the genesis. */
 export const publishedAt = (round: number): number => GENESIS_MS + PERIOD_MS * (round - 1);
 
-/** The first round that is published at least 6 seconds after the time of a price. */
+/** The first round that is published at least 13 seconds after the time of a price. */
 export const roundAfter = (t_ms: number): number =>
   1 + Math.max(0, Math.ceil((t_ms + DELAY_MS - GENESIS_MS) / PERIOD_MS));
 

@@ -130,7 +130,7 @@ const checkMode = async (
     waiting: undrawn,
     report: [
       ...report,
-      `- Every batch has the first round of the beacon that came at least 6 seconds after the first price behind its line; ${many(known, 'round')} with the signature of the beacon.`,
+      `- Every batch has the first round of the beacon that came at least 13 seconds after the first price behind its line; ${many(known, 'round')} with the signature of the beacon.`,
       ...(waiting ? [waitsFor(waiting)] : []),
     ],
   };

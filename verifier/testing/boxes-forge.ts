@@ -94,7 +94,7 @@ export const rootHex = (lines: readonly string[]): string =>
   lines.length === 0 ? sha256('') : hexOf(rootOf(leavesOf(lines)));
 const instant = (second: number): string => new Date(START_MS + 1000 * second).toISOString();
 /** For a price of so many seconds after the start. */
-export const roundAt = (second: number): number => Math.ceil((START_MS + 1000 * second + 6000 - GENESIS_MS) / 3000) + 1;
+export const roundAt = (second: number): number => Math.ceil((START_MS + 1000 * second + 13_000 - GENESIS_MS) / 3000) + 1;
 const itemLines = (items: readonly StoryItem[]): string[] =>
   items.map(({ code, rarity, salt }, at) => `item|${at}|${code}|${rarity}|${salt}`);
 const countsOf = (items: readonly (StoryItem | undefined)[]): Record<Rarity, number> => {

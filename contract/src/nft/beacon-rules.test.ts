@@ -26,17 +26,17 @@ describe('NB4 the beacon', () => {
     expect(Buffer.from(sha256(bytesOf(ROUND_1000.signature))).toString('hex')).toBe(ROUND_1000.randomness);
   });
 
-  test('NB4: the round of a batch is the first that is published at least 6 seconds after its price', () => {
+  test('NB4: the round of a batch is the first that is published at least 13 seconds after its price', () => {
     expect(roundTime(27_946_612)).toBe(Date.parse('2026-04-20T00:00:00Z'));
-    const six_before = Date.parse('2026-04-19T23:59:54.000Z');
-    expect(roundAfter(six_before)).toBe(27_946_612);
-    expect(roundAfter(six_before + 1)).toBe(27_946_613);
-    expect(roundAfter(six_before - 2999)).toBe(27_946_612);
-    expect(roundAfter(six_before - 3000)).toBe(27_946_611);
-    for (let ms = 0; ms < 7000; ms += 7) {
-      const wait_ms = roundTime(roundAfter(six_before + ms)) - (six_before + ms);
-      expect(wait_ms, String(ms)).toBeGreaterThanOrEqual(6000);
-      expect(wait_ms, String(ms)).toBeLessThan(9000);
+    const before = Date.parse('2026-04-19T23:59:47.000Z');
+    expect(roundAfter(before)).toBe(27_946_612);
+    expect(roundAfter(before + 1)).toBe(27_946_613);
+    expect(roundAfter(before - 2999)).toBe(27_946_612);
+    expect(roundAfter(before - 3000)).toBe(27_946_611);
+    for (let ms = 0; ms < 14_000; ms += 7) {
+      const wait_ms = roundTime(roundAfter(before + ms)) - (before + ms);
+      expect(wait_ms, String(ms)).toBeGreaterThanOrEqual(13_000);
+      expect(wait_ms, String(ms)).toBeLessThan(16_000);
     }
     expect(roundAfter(0), 'before the beacon began').toBe(1);
   });

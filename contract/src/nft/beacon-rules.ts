@@ -17,7 +17,7 @@ export const BEACON_DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 export const roundTime = (round: number): number => BEACON_GENESIS_MS + (round - 1) * BEACON_PERIOD_MS;
 
 /**
- * The round of a batch: the first that is published at least 6 seconds after the time of the price that follows the
+ * The round of a batch: the first that is published at least 13 seconds after the time of the price that follows the
  * batch's line in the log.
  */
 export const roundAfter = (t_ms: number): number => {

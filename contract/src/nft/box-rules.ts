@@ -12,8 +12,11 @@ export const boxStates = ['waiting', 'unopened', 'opened'] as const;
 export type BoxState = (typeof boxStates)[number];
 
 export const BATCH_SECONDS = 10;
-/** NB4: how long after the price behind a batch's line its beacon round is at the earliest. */
-export const BEACON_DELAY_SECONDS = 6;
+/**
+ * NB4: how long after the price behind a batch's line its beacon round is at the earliest. Prices of neighbouring lines
+ * are at most 7 seconds apart, so that one which is held back until its round is known is found (decision 0060).
+ */
+export const BEACON_DELAY_SECONDS = 13;
 /** As many codes fit into one form. */
 export const MAX_SERIES_WORKS = 1000;
 export const MIN_SERIES_WORKS = 2;

@@ -140,7 +140,7 @@ test('NB10: while the beacon is away, or lies, its boxes wait in their order; th
   await logged();
   await buy(exchange, who, series);
   await logged();
-  exchange.clock.forward(20_000);
+  exchange.clock.forward(30_000);
   const rounds = (await proofOf(exchange, series.code)).batches.map(({ beacon }) => beacon?.round ?? 0);
   expect(new Set(rounds).size).toBe(2);
   const lies = [
@@ -207,15 +207,15 @@ test('NB4: with real rounds of drand quicknet, whose key nobody of this test has
       return known && { body: JSON.stringify(known) };
     };
     const [first, second] = QUICKNET;
-    real.clock.set(instantOf(roundTime(first.round) - 20_000));
+    real.clock.set(instantOf(roundTime(first.round) - 30_000));
     const who = await buyer(real);
     const series = await onSale(real, { counts: { N: 2, R: 1, SR: 0 }, ends_at: instantOf(roundTime(second.round)) });
     for (const { round } of [first, second]) {
-      real.clock.set(instantOf(roundTime(round) - 20_000));
+      real.clock.set(instantOf(roundTime(round) - 30_000));
       await buy(real, who, series);
       real.clock.forward(10_000);
       await real.runJobs('nft.close-batches');
-      real.clock.set(instantOf(roundTime(round) - 7000));
+      real.clock.set(instantOf(roundTime(round) - 14_000));
       await pumpPrice(real);
       await real.runJobs('nft.batch-ticks');
       real.clock.set(instantOf(roundTime(round)));

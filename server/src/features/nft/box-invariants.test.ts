@@ -51,7 +51,7 @@ const { foundBy } = plantedFaults({
     exchange.clock.forward(10_000);
     await exchange.runJobs('nft.close-batches');
     await pumpPrice(exchange);
-    exchange.clock.forward(9000);
+    exchange.clock.forward(16_000);
     await pumpPrice(exchange);
     await exchange.runJobs('nft.batch-ticks');
     await fetchRounds(drand.ports, exchange.clock.now());

@@ -52,8 +52,8 @@ const IS_PAID = `exists (
   where e.reason = 'nft.box' and e.ref = b.id::text and e.at = b.bought_at
     and m.is_known and m.buyer = -b.price and m.house = ${FEE} and m.artist = b.price - ${FEE} offset 0)`;
 
-/** NB4: the first round that is published at least 6 seconds after the time of a price, in milliseconds. */
-const roundAfter = (t_ms: string): string => `greatest(1, ceil((${t_ms} + 6000 - 1692803367000) / 3000.0) + 1)`;
+/** NB4: the first round that is published at least 13 seconds after the time of a price, in milliseconds. */
+const roundAfter = (t_ms: string): string => `greatest(1, ceil((${t_ms} + 13000 - 1692803367000) / 3000.0) + 1)`;
 
 /** NB5: the windows of batches. */
 const windowOf = (at: string): string => `floor(extract(epoch from ${at}) / 10)`;
@@ -204,7 +204,7 @@ const fairness: readonly Invariant[] = [
   {
     id: 'I34l',
     sentence:
-      'the price of a batch is the first behind its line in the log, and its round the first at least 6 seconds after that price',
+      'the price of a batch is the first behind its line in the log, and its round the first at least 13 seconds after that price',
     // Prices leave the database two days later; other lines stay, so a price between the two leaves a gap.
     ...ofSeries(
       (series) => `select s.id from ${series} s

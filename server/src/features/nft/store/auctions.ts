@@ -112,7 +112,7 @@ export const saveAuctions = async (tx: Transaction, changed: readonly ChangedAuc
   if (bid.length === 0) return;
   await tx.run`
     with new as (
-      select * from unnest(${bid.map(({ row }) => row.id)}::bigint[], ${bid.map(({ row }) => row.work_id)}::bigint[],
+      select n.id, n.work_id, n.number, n.price, n.user_id, n.at, n.ends_at from unnest(${bid.map(({ row }) => row.id)}::bigint[], ${bid.map(({ row }) => row.work_id)}::bigint[],
         ${bid.map(({ number }) => number)}::integer[], ${bid.map(({ best_price }) => best_price)}::numeric[],
         ${bid.map(({ best_bidder_id }) => best_bidder_id)}::bigint[], ${bid.map(({ best_at }) => best_at)}::timestamptz[],
         ${bid.map(({ ends_at }) => ends_at)}::timestamptz[]) as n (id, work_id, number, price, user_id, at, ends_at)

@@ -73,30 +73,26 @@ const inOrder = (order: WorksWanted['order']) =>
           : fragment`w.shown_at desc, w.id desc`;
 
 /** NG1: the works behind a place, found by the index of the order whatever the page is. */
-const isBehind = ({ order, after }: WorksWanted) => {
-  if (!after) return fragment`true`;
-  const { id, shown_at, sale_ends_at, sale_currency_id, sale_price, collected } = after;
-  switch (order) {
-    case 'ending':
-      return fragment`(w.sale_ends_at, w.id) > (${sale_ends_at}::timestamptz, ${id}::bigint)`;
-    case 'price_up':
-      return fragment`(w.sale_currency_id, w.sale_price, w.id)
-        > (${sale_currency_id}::integer, ${sale_price}::numeric, ${id}::bigint)`;
-    case 'price_down':
-      return fragment`(w.sale_currency_id, w.sale_price, w.id)
-        < (${sale_currency_id}::integer, ${sale_price}::numeric, ${id}::bigint)`;
-    case 'collected':
-      return fragment`(w.collected, w.id) < (${collected}::integer, ${id}::bigint)`;
-    case 'new':
-      return fragment`(w.shown_at, w.id) < (${shown_at}::timestamptz, ${id}::bigint)`;
-  }
-};
+const isBehind = (order: WorksWanted['order'], after: PlaceInOrder | undefined) =>
+  after === undefined
+    ? fragment`true`
+    : order === 'ending'
+      ? fragment`(w.sale_ends_at, w.id) > (${after.sale_ends_at}::timestamptz, ${after.id}::bigint)`
+      : order === 'price_up'
+        ? fragment`(w.sale_currency_id, w.sale_price, w.id)
+            > (${after.sale_currency_id}::integer, ${after.sale_price}::numeric, ${after.id}::bigint)`
+        : order === 'price_down'
+          ? fragment`(w.sale_currency_id, w.sale_price, w.id)
+              < (${after.sale_currency_id}::integer, ${after.sale_price}::numeric, ${after.id}::bigint)`
+          : order === 'collected'
+            ? fragment`(w.collected, w.id) < (${after.collected}::integer, ${after.id}::bigint)`
+            : fragment`(w.shown_at, w.id) < (${after.shown_at}::timestamptz, ${after.id}::bigint)`;
 
 /** A page is found by the columns of works alone; only its rows are joined with the rest. */
 export const worksWanted = (sql: Sql, wanted: WorksWanted): Promise<ItemRow[]> =>
   sql.rows<ItemRow>`
     select ${itemColumns(wanted.viewer)} from unnest(array(
-      select w.id from nft_work w where ${isWanted(wanted)} and ${isBehind(wanted)} order by ${inOrder(wanted.order)}
+      select w.id from nft_work w where ${isWanted(wanted)} and ${isBehind(wanted.order, wanted.after)} order by ${inOrder(wanted.order)}
       limit ${wanted.limit} offset ${wanted.offset}
     )) with ordinality as g (work_id, place)
     join nft_work w on w.id = g.work_id ${itemJoins}

@@ -64,5 +64,7 @@ export const takeReminders = (tx: Transaction, keys: readonly ReminderKey[], now
       returning r.item_id, r.user_id, r.starts_at
     )
     select t.item_id, t.user_id, o.code, o.name, o.starts_at
-    from taken t join lateral (select * from ${openings(now)} o where o.id = t.item_id offset 0) o on o.starts_at = t.starts_at
+    from taken t join lateral (
+      select o.code, o.name, o.starts_at from ${openings(now)} o where o.id = t.item_id offset 0
+    ) o on o.starts_at = t.starts_at
     order by t.item_id, t.user_id`;

@@ -143,12 +143,12 @@ export const drawAll = async (exchange: TestExchange): Promise<void> => {
   await exchange.runJobs('nft');
 };
 
-/** The same with a beacon: a price behind the line fixes the round, which is published within nine seconds. */
+/** The same with a beacon: a price behind the line fixes the round, which is published within sixteen seconds. */
 export const drawByBeacon = async (exchange: TestExchange): Promise<void> => {
   exchange.clock.forward(10_000);
   await exchange.runJobs('nft');
   await pumpPrice(exchange);
   await exchange.runJobs('nft.batch-ticks');
-  exchange.clock.forward(9000);
+  exchange.clock.forward(16_000);
   await exchange.runJobs('nft');
 };

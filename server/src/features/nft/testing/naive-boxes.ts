@@ -80,7 +80,7 @@ export const recomputed = (proof: Proof): Recomputed => {
     if (mode === 'batch') check(`beacon ${batch}`, beacon, null);
     if (mode === 'batch' || !beacon) continue;
     // Rounds come every three seconds from the first one on.
-    const [begin_ms, earliest_ms] = [1_692_803_367_000, beacon.t_ms + 6000];
+    const [begin_ms, earliest_ms] = [1_692_803_367_000, beacon.t_ms + 13_000];
     let round = 1;
     if (earliest_ms > begin_ms) round = 1 + Math.ceil((earliest_ms - begin_ms) / 3000);
     check(`round ${batch}`, beacon.round, round);
