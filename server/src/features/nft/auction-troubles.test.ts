@@ -68,6 +68,7 @@ it('NA5 NA6 a winner who pays before all margins have returned leaves none behin
 });
 
 it('NA4 TM7 a bid that is decided by a slower clock is not before the bid before it', async () => {
+  exchange.clock.forward(10_000);
   await bidOf(exchange, ann, sale, '100');
   const first = exchange.clock.now();
   // Another process takes the lease, or this one after a start: it knows no time of the batches before.
