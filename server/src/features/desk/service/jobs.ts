@@ -1,11 +1,10 @@
 import { REMINDER_PART } from '#contract/desk/rules.ts';
-import type { Instant } from '#contract/kit/instant.ts';
-import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
+import { dueJob } from '#server/core/jobs/due-job.ts';
 import type { Job } from '#server/core/jobs/job.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import { lockOffer } from '../store/offers.ts';
-import { offersDue, remindersDue, uncheckedDue, unpaidDue, type DueRow } from '../store/order-reads.ts';
+import { offersDue, remindersDue, uncheckedDue, unpaidDue } from '../store/order-reads.ts';
 import { lockOrder, markReminded } from '../store/orders.ts';
 import { stateAt } from './acts.ts';
 import { openAppeal } from './appeals.ts';
@@ -46,26 +45,6 @@ const remind = async (tx: Transaction, id: number): Promise<void> => {
   if (await markReminded(tx, id)) await notify(tx, order, 'reminder', now);
 };
 
-interface Due {
-  readonly name: string;
-  readonly every_seconds: number;
-  readonly due: (sql: Sql, job: string, now: Instant) => Promise<DueRow[]>;
-  readonly work: (tx: Transaction, id: number) => Promise<void>;
-}
-
-const jobOf = (ports: DuePorts, { name, every_seconds, due, work }: Due): Job => ({
-  name,
-  every_seconds,
-  run: async (now) =>
-    eachDue(ports, {
-      job: name,
-      now,
-      rows: await due(ports.db, name, now),
-      idOf: ({ id }) => id,
-      work: ({ id }) => ports.db.transaction((tx) => work(tx, id)),
-    }),
-});
-
 export const deskJobs = (ports: Ports): readonly Job[] => [
   {
     name: 'desk.rates',
@@ -75,10 +54,10 @@ export const deskJobs = (ports: Ports): readonly Job[] => [
       return 'done';
     },
   },
-  jobOf(ports, { name: 'desk.expire', every_seconds: 5, due: unpaidDue, work: expire }),
-  jobOf(ports, { name: 'desk.appeal', every_seconds: 5, due: uncheckedDue, work: appeal }),
-  jobOf(ports, { name: 'desk.end-offers', every_seconds: 60, due: offersDue, work: endOld }),
-  jobOf(ports, {
+  dueJob(ports, { name: 'desk.expire', every_seconds: 5, due: unpaidDue, work: expire }),
+  dueJob(ports, { name: 'desk.appeal', every_seconds: 5, due: uncheckedDue, work: appeal }),
+  dueJob(ports, { name: 'desk.end-offers', every_seconds: 60, due: offersDue, work: endOld }),
+  dueJob(ports, {
     name: 'desk.remind',
     every_seconds: 10,
     due: (sql, job, now) => remindersDue(sql, job, now, REMINDER_PART),

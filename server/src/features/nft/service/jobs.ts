@@ -1,7 +1,8 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { eachDue, type DuePorts } from '#server/core/jobs/each-due.ts';
+import { dueJob } from '#server/core/jobs/due-job.ts';
+import type { DuePorts } from '#server/core/jobs/each-due.ts';
 import type { Job } from '#server/core/jobs/job.ts';
-import type { Sql, Transaction } from '#server/ports/db/database.ts';
+import type { Transaction } from '#server/ports/db/database.ts';
 import { listingsBehind, showBid } from '../store/auctions.ts';
 import { lockListing, lockWork } from '../store/listings.ts';
 import { listingsOver, listingsThatOwe, listingsUnpaid, ordersToRemind } from '../store/orders.ts';
@@ -10,26 +11,6 @@ import { endSale, returnRest } from './auctions.ts';
 import { notifyEach } from './notices.ts';
 import { expireOrder, remind } from './orders.ts';
 import { reminderJobs } from './reminders.ts';
-
-interface Due {
-  readonly name: string;
-  readonly every_seconds: number;
-  readonly due: (sql: Sql, job: string, now: Instant) => Promise<{ readonly id: number }[]>;
-  readonly work: (tx: Transaction, id: number) => Promise<void>;
-}
-
-const jobOf = (ports: DuePorts, { name, every_seconds, due, work }: Due): Job => ({
-  name,
-  every_seconds,
-  run: async (now) =>
-    eachDue(ports, {
-      job: name,
-      now,
-      rows: await due(ports.db, name, now),
-      idOf: ({ id }) => id,
-      work: ({ id }) => ports.db.transaction((tx) => work(tx, id)),
-    }),
-});
 
 /** One message for each bidder, with the bid that leads now. A batch of bids waits for these rows, so it is quick. */
 const sendOutbid = async ({ db }: DuePorts, now: Instant): Promise<'more' | 'done'> => {
@@ -56,11 +37,11 @@ const showBids = async (tx: Transaction, id: number): Promise<void> => {
 };
 
 export const saleJobs = (ports: DuePorts): readonly Job[] => [
-  jobOf(ports, { name: 'nft.end', every_seconds: 1, due: listingsOver, work: endSale }),
-  jobOf(ports, { name: 'nft.return-margins', every_seconds: 5, due: listingsThatOwe, work: returnRest }),
-  jobOf(ports, { name: 'nft.expire', every_seconds: 5, due: listingsUnpaid, work: expireOrder }),
-  jobOf(ports, { name: 'nft.remind', every_seconds: 30, due: ordersToRemind, work: remind }),
-  jobOf(ports, { name: 'nft.show-bids', every_seconds: 1, due: listingsBehind, work: showBids }),
+  dueJob(ports, { name: 'nft.end', every_seconds: 1, due: listingsOver, work: endSale }),
+  dueJob(ports, { name: 'nft.return-margins', every_seconds: 5, due: listingsThatOwe, work: returnRest }),
+  dueJob(ports, { name: 'nft.expire', every_seconds: 5, due: listingsUnpaid, work: expireOrder }),
+  dueJob(ports, { name: 'nft.remind', every_seconds: 30, due: ordersToRemind, work: remind }),
+  dueJob(ports, { name: 'nft.show-bids', every_seconds: 1, due: listingsBehind, work: showBids }),
   ...reminderJobs(ports),
   { name: 'nft.outbid', every_seconds: 2, run: (now) => sendOutbid(ports, now) },
 ];
