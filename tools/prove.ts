@@ -99,6 +99,18 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     count: 200,
     files: ['server/src/testing/desk-kills'],
   },
+  'nft-races': {
+    sentence: 'Twenty to fifty at once for works, bids, boxes, payments and decisions, a hundred rounds each',
+    variable: 'ROUNDS',
+    count: 100,
+    files: [
+      'server/src/features/nft/races.test.ts',
+      'server/src/features/nft/box-races.test.ts',
+      'server/src/features/nft/decisions.test.ts',
+      'server/src/features/nft/endings.test.ts',
+    ],
+    named: 'at once|twenty|moment|instant|last',
+  },
   'nft-kills': {
     sentence:
       'Two hundred times kill -9 of the server and of PostgreSQL while works are bought, bid on and paid, and auctions end',
