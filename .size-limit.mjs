@@ -20,6 +20,6 @@ export default [
   { name: 'what the trade screen needs', path: tradeScripts(...APP), limit: '134.4 kB', gzip: true },
   { name: 'its styles', path: entryFiles(...APP, 'css'), limit: '12.8 kB', gzip: true },
   { name: `the largest other chunk, ${largest}`, path: largest, limit: '58 kB', gzip: true },
-  { name: 'what the console starts with', path: entryFiles(...CONSOLE, 'js'), limit: '356 kB', gzip: true },
+  { name: 'what the console starts with', path: entryFiles(...CONSOLE, 'js'), limit: '357 kB', gzip: true },
   { name: `its largest other chunk, ${largestOfConsole}`, path: largestOfConsole, limit: '60 kB', gzip: true },
 ];
