@@ -71,7 +71,7 @@ const downloadOthers = async (base: string, folder: string): Promise<void> => {
   await Promise.all(coming);
   // One that is not in the list is missed when it is checked.
   for (const [id, code] of await codesOf(base, series))
-    if (series.has(id)) await writeFile(join(folder, boxesFile(code)), await downloadBoxes(base, code), 'latin1');
+    if (series.has(id)) await writeFile(join(folder, boxesFile(code)), await downloadBoxes(base, code), 'utf8');
 };
 
 interface AllotmentPage {
@@ -90,7 +90,7 @@ const downloadAllotment = async (base: string, offering: number, file: string): 
     const { type, message } = (await reply.json()) as { type: string; message: AllotmentPage };
     insist(type === 'ok', `${address} is refused`);
     const lines = message.rows.map(({ number, applied, passed }) => `${number} ${applied} ${passed}\n`);
-    await appendFile(file, lines.join(''), 'latin1');
+    await appendFile(file, lines.join(''), 'utf8');
     if (message.next_after === null) return;
     insist(message.next_after > after, `${address} does not go on`);
     after = message.next_after;

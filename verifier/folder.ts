@@ -53,9 +53,12 @@ export const investmentFiles = async (folder: string): Promise<number[]> => {
   return names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
 };
 
-/** What was answered about a series, or nothing when its file is not there. */
+/**
+ * What was answered about a series, or nothing when its file is not there. Names of artists and works are in it, so it is
+ * UTF-8 and not latin1 as lines of the log are: cut to their low bytes, some letters would be quotes and control characters.
+ */
 export const readBoxesFile = async (folder: string, code: string): Promise<string | undefined> =>
-  existsSync(join(folder, boxesFile(code))) ? readFile(join(folder, boxesFile(code)), 'latin1') : undefined;
+  existsSync(join(folder, boxesFile(code))) ? readFile(join(folder, boxesFile(code)), 'utf8') : undefined;
 
 /** The codes of all series that are there. */
 export const boxesFiles = async (folder: string): Promise<string[]> => {

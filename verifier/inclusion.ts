@@ -7,9 +7,13 @@ const largestPowerBelow = (count: number): number => {
   return power;
 };
 
+/** A letter behind these has the hash of the one that its low byte names, and what follows a longest line has none. */
+const LINE = /^[\x20-\x7e]{1,2000}$/;
+
 /** The root that a proof of RFC 6962 leads to from a line; a proof is hashes in base64, the lowest first. */
 export const rootOver = (line: string, index: number, size: number, proof: readonly string[], what: string): Buffer => {
   insist(index < size, `${what} is behind the end of what proves it`);
+  insist(LINE.test(line), `${what} is not printable ASCII`);
   const left = [...proof].reverse();
   const climb = (from: number, to: number): Buffer => {
     if (to - from === 1) return leafOf(line);

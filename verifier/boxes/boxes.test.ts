@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { Fault } from '../fault.ts';
@@ -112,6 +113,20 @@ test('NB8: the whole log brings the draws of its series, and a copy of it is che
   expect(found.boxes).toEqual({ series: 1, ended: 1, recomputed: 8 });
   expect((await lookAtBoxes(CODE, folder)).report.join('\n')).toContain('The log has no second commitment');
   expect((await check(await folderOf(publish(running)))).boxes).toEqual({ series: 1, ended: 0, recomputed: 0 });
+});
+
+test('NB8: names with signs of any script are kept as they were answered, and read again', async () => {
+  const published = publish(story);
+  const folder = await writeFiles({});
+  folders.push(folder);
+  await served(published, (address) => download(address, folder));
+  const kept = JSON.parse(await readFile(join(folder, 'boxes', CODE), 'utf8')) as Record<string, unknown>;
+  expect(kept['detail']).toEqual(published.detail);
+  expect(kept['works']).toEqual([{ data: published.works, count: 8 }]);
+  expect((await check(folder)).boxes).toMatchObject({ ended: 1 });
+  const lie = JSON.stringify(kept).replace('Grandmother’s', 'Grandmother\u0122,\u0122id\u0122:1,\u0122x');
+  await writeFile(join(folder, 'boxes', CODE), lie);
+  expect((await check(folder)).boxes, 'no letter ends a text').toMatchObject({ ended: 1 });
 });
 
 test('NB8: a series without its file, or with two, is a fault, and one that is younger than the copy is not in it', async () => {

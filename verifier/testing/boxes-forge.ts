@@ -16,6 +16,9 @@ export const START_MS = Date.parse('2026-03-09T10:00:00.000Z');
 const GENESIS_MS = 1_692_803_367_000;
 export const SERIES = 10_007;
 export const CODE = 'c0'.repeat(16);
+/** In latin1 some of their letters would be quotes and control characters. */
+export const NAMES = { name: 'Grandmother’s • “seas” 🎨', artist_name: 'Zoë • Łucja' };
+const workName = (at: number): string => `Wave № ${at} • it’s 🌊 \u0122`;
 
 /** A beacon of the test's own; another one signs with another secret. */
 export const beaconOf = (secret: number) => {
@@ -94,7 +97,8 @@ export const rootHex = (lines: readonly string[]): string =>
   lines.length === 0 ? sha256('') : hexOf(rootOf(leavesOf(lines)));
 const instant = (second: number): string => new Date(START_MS + 1000 * second).toISOString();
 /** For a price of so many seconds after the start. */
-export const roundAt = (second: number): number => Math.ceil((START_MS + 1000 * second + 13_000 - GENESIS_MS) / 3000) + 1;
+export const roundAt = (second: number): number =>
+  Math.ceil((START_MS + 1000 * second + 13_000 - GENESIS_MS) / 3000) + 1;
 const itemLines = (items: readonly StoryItem[]): string[] =>
   items.map(({ code, rarity, salt }, at) => `item|${at}|${code}|${rarity}|${salt}`);
 const countsOf = (items: readonly (StoryItem | undefined)[]): Record<Rarity, number> => {
@@ -211,6 +215,7 @@ export const publish = (of: Story): Published => {
     ...said,
     id: SERIES,
     code: CODE,
+    ...NAMES,
     state: is_ended ? 'revealed' : 'live',
     ends_at: instant(of.ends_second),
     left: { N: total.N - drawn.N, R: total.R - drawn.R, SR: total.SR - drawn.SR },
@@ -222,7 +227,10 @@ export const publish = (of: Story): Published => {
     lines,
     before: structuredClone(detail),
     detail,
-    works: items.map((item) => ({ code: item.code, rarity: item.rarity, is_drawn: drawn_items.includes(item) })),
+    works: items.map((item, at) => ({
+      ...{ code: item.code, name: workName(at), rarity: item.rarity },
+      is_drawn: drawn_items.includes(item),
+    })),
     page: {
       ...structuredClone(said),
       series_id: SERIES,
