@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gunzipSync } from 'node:zlib';
-import { codesOf, downloadFile as downloadBoxes } from './boxes/served.ts';
+import { listedSeries } from './boxes/listed.ts';
+import { downloadFile as downloadBoxes } from './boxes/served.ts';
 import { insist } from './fault.ts';
 import { allotmentFile, batchFile, boxesFile, groupFile, investmentFile, readLines, REST, treeFile } from './folder.ts';
 
@@ -70,8 +71,9 @@ const downloadOthers = async (base: string, folder: string): Promise<void> => {
   }
   await Promise.all(coming);
   // One that is not in the list is missed when it is checked.
-  for (const [id, code] of await codesOf(base, series))
-    if (series.has(id)) await writeFile(join(folder, boxesFile(code)), await downloadBoxes(base, code), 'utf8');
+  const listed = await listedSeries(base, (rows) => [...series].every((id) => rows.has(id)));
+  for (const { id, code, row } of listed.values())
+    if (series.has(id)) await writeFile(join(folder, boxesFile(code)), await downloadBoxes(base, code, row), 'utf8');
 };
 
 interface AllotmentPage {

@@ -1,6 +1,7 @@
 /*
  * `npm run verify <folder or http address> [folder to keep the download in] [--own=<file saved from the app>]
- *   [--day=2026-03-09] [--receipt=<file saved from the app>] [--boxes=<code of a series>]`
+ *   [--day=2026-03-09] [--receipt=<file saved from the app>]
+ *   [--boxes=<code of a series> [--series=<its number>] [--name=<its name>] [--artist=<name of its artist>]]`
  *
  * Checks everything that a price log guarantees, with nothing but Node and nothing from the exchange's own code. Exits with
  * 0 if all is sound, 1 if it is not or cannot be checked, 2 without an address, 3 if a receipt needs the whole log or must be
@@ -15,19 +16,22 @@ import { check, type Findings } from './check.ts';
 import { download } from './download.ts';
 import { Fault } from './fault.ts';
 import { many } from './many.ts';
+import { plain } from './plain.ts';
 import { lookAgain } from './kept.ts';
 import { investmentsReport } from './investments/investments.ts';
 import { lookAtReceipt } from './look.ts';
 import type { Look } from './looked.ts';
 import { dayReport, optionsReport } from './options/report.ts';
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+/** A line at a time: what an exchange answered is in some of them. */
+const say = (text: string): void => void process.stdout.write(`${plain(text)}\n`);
 
 const words = process.argv.slice(2);
 const [source, kept] = words.filter((word) => !word.startsWith('--'));
 const wordAfter = (name: string): string | undefined =>
   words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const [own_file, day, receipt_file, boxes] = ['own', 'day', 'receipt', 'boxes'].map(wordAfter);
+const [series, name, artist] = ['series', 'name', 'artist'].map(wordAfter);
 
 const report = (found: Findings): string[] => [
   `The price log of ${found.name} is sound.`,
@@ -79,7 +83,10 @@ const tellLook = ({ report, is_decided }: Look): void => {
 };
 
 const run = async (from: string): Promise<void> => {
-  if (boxes !== undefined) return tellLook(await lookAtBoxes(boxes, from));
+  if (boxes !== undefined) {
+    const number = series === undefined ? undefined : Number(series);
+    return tellLook(await lookAtBoxes(boxes, from, undefined, { series: number, name, artist }));
+  }
   if (receipt_file !== undefined) return tellLook(await lookAtReceipt(await readFile(receipt_file, 'utf8'), from));
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
   if (!/^https?:\/\//.test(from)) return tell(await check(from, own));

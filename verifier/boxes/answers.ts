@@ -38,6 +38,26 @@ const countsIn = (value: unknown, what: string): Counts => {
   return { N: whole(N, what), R: whole(R, what), SR: whole(SR, what) };
 };
 
+/** What a series is called. Nothing in the log says its code and these names; its number is in every line of it. */
+export interface Named {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly artist_name: string;
+}
+
+const NAME = /^[^]{1,200}$/;
+
+export const readNamed = (value: unknown): Named => {
+  const answer = fields(value, 'series');
+  return {
+    id: whole(answer['id'], 'number of the series'),
+    code: like(answer['code'], CODE, 'code of the series'),
+    name: like(answer['name'], NAME, 'name of the series'),
+    artist_name: like(answer['artist_name'], NAME, 'name of its artist'),
+  };
+};
+
 /** What both answers say, and have to say alike. */
 export interface Said {
   readonly mode: Mode;
@@ -63,9 +83,7 @@ const saidIn = (answer: Fields): Said => ({
   end_log_index: index(answer['end_log_index'], 'place of its end'),
 });
 
-export interface Detail extends Said {
-  readonly id: number;
-  readonly code: string;
+export interface Detail extends Said, Named {
   readonly state: string;
   readonly ends_ms: number;
   readonly left: Counts;
@@ -81,8 +99,7 @@ export const readDetail = (value: unknown): Detail => {
   const answer = fields(value, 'series');
   return {
     ...saidIn(answer),
-    id: whole(answer['id'], 'number of the series'),
-    code: like(answer['code'], CODE, 'code of the series'),
+    ...readNamed(answer),
     state: like(answer['state'], /^[a-z]{1,20}$/, 'state of the series'),
     ends_ms: instant(answer['ends_at'], 'end of the sale'),
     left: countsIn(answer['left'], 'counts of what is left'),
@@ -147,6 +164,7 @@ export interface Batch {
 
 export interface Page extends Said {
   readonly id: number;
+  readonly code: string;
   readonly draws: readonly Draw[];
   readonly items: readonly Item[];
   readonly batches: readonly Batch[];
@@ -202,6 +220,7 @@ export const readPage = (value: unknown): Page => {
   return {
     ...saidIn(answer),
     id: whole(answer['series_id'], 'number of the series'),
+    code: like(answer['code'], CODE, 'code of the series'),
     draws: list(answer['draws'], 'draws').map(drawIn),
     items: list(answer['items'], 'items').map(itemIn),
     batches: list(answer['batches'], 'batches').map(batchIn),

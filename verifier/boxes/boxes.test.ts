@@ -4,7 +4,17 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { check } from '../check.ts';
 import { Fault } from '../fault.ts';
 import { download } from '../download.ts';
-import { beacon, CODE, filesOfBoxes, running, SERIES, story, publish, type Published } from '../testing/boxes-forge.ts';
+import {
+  beacon,
+  CODE,
+  filesOfBoxes,
+  NAMES,
+  running,
+  SERIES,
+  story,
+  publish,
+  type Published,
+} from '../testing/boxes-forge.ts';
 import { serveBoxes } from '../testing/boxes-serve.ts';
 import { writeFiles } from '../testing/forge.ts';
 import { lookAtBoxes } from './look.ts';
@@ -110,9 +120,9 @@ test('NB8: the whole log brings the draws of its series, and a copy of it is che
   folders.push(folder);
   await served(published, (address) => download(address, folder));
   const found = await check(folder);
-  expect(found.boxes).toEqual({ series: 1, ended: 1, recomputed: 8 });
+  expect(found.boxes).toEqual({ series: 1, ended: 1, recomputed: 8, named: [{ id: SERIES, code: CODE, ...NAMES }] });
   expect((await lookAtBoxes(CODE, folder)).report.join('\n')).toContain('The log has no second commitment');
-  expect((await check(await folderOf(publish(running)))).boxes).toEqual({ series: 1, ended: 0, recomputed: 0 });
+  expect((await check(await folderOf(publish(running)))).boxes).toMatchObject({ series: 1, ended: 0, recomputed: 0 });
 });
 
 test('NB8: names with signs of any script are kept as they were answered, and read again', async () => {
@@ -124,7 +134,7 @@ test('NB8: names with signs of any script are kept as they were answered, and re
   expect(kept['detail']).toEqual(published.detail);
   expect(kept['works']).toEqual([{ data: published.works, count: 8 }]);
   expect((await check(folder)).boxes).toMatchObject({ ended: 1 });
-  const lie = JSON.stringify(kept).replace('Grandmother’s', 'Grandmother\u0122,\u0122id\u0122:1,\u0122x');
+  const lie = JSON.stringify(kept).replaceAll('Grandmother’s', 'Grandmother\u0122,\u0122id\u0122:1,\u0122x');
   await writeFile(join(folder, 'boxes', CODE), lie);
   expect((await check(folder)).boxes, 'no letter ends a text').toMatchObject({ ended: 1 });
 });

@@ -14,6 +14,7 @@ import {
   checkShown,
   checkUnpublished,
 } from './check.ts';
+import { checkAsked, shownAs, type Asked } from './asked.ts';
 import { modeText } from './draw.ts';
 import { lookInLog } from './in-log.ts';
 import { sumOf, type Commitment, type Mode } from './lines.ts';
@@ -23,7 +24,7 @@ import type { Served } from './served.ts';
 /** A sale that ended is drawn and published within minutes; what waits for the beacon waits longer. */
 const PUBLISHED_WITHIN_MS = 3_600_000;
 
-export interface Asked {
+export interface Evidence {
   readonly served: Served;
   readonly log: Log;
   /** The key of the beacon. */
@@ -40,9 +41,9 @@ export interface Judged {
 }
 
 /** One series; throws what is wrong with it. */
-export const judge = async (code: string, { served, log, beacon, has_whole_log }: Asked): Promise<Judged> => {
+export const judge = async (asked: Asked, { served, log, beacon, has_whole_log }: Evidence): Promise<Judged> => {
   const { detail, draws } = served;
-  insist(detail.code === code, 'the exchange sent another series');
+  checkAsked(asked, detail);
   const commitment = checkCommitment(detail);
   checkShown(served, commitment);
   checkDraws(draws, commitment.count);
@@ -55,6 +56,7 @@ export const judge = async (code: string, { served, log, beacon, has_whole_log }
   const unsigned = await lookInLog(log, served);
   const head = `Series ${detail.id} of ${log.name}`;
   const facts = [
+    `- ${shownAs(detail)} If that is not the one you look for, nothing is said about yours.`,
     `- ${many(commitment.count, 'box', 'boxes')}: ${commitment.total.N} N, ${commitment.total.R} R, ${commitment.total.SR} SR; ${draws.length} sold, ${sumOf(detail.drawn)} drawn.`,
     `- Mode ${commitment.mode}: ${modeText[commitment.mode]}.`,
     ...drawn.report,

@@ -5,7 +5,7 @@ import { readCheckpoint, readCheckpoints, readKey } from '../notes.ts';
 import { Tree } from '../tree.ts';
 import { timeOf } from '../unpublished.ts';
 import { LoggedBoxes } from './logged.ts';
-import { call, read } from './served.ts';
+import { call, read } from './read.ts';
 
 /* The signed lines of a log, by an address with a proof for each, or all of them from a folder. */
 

@@ -1,15 +1,19 @@
 import { insist } from '../fault.ts';
 import {
   readDetail,
+  readNamed,
   readPage,
   readWorks,
   type Batch,
   type Detail,
   type Draw,
   type Item,
+  type Named,
   type Said,
   type Work,
 } from './answers.ts';
+import { listedAs } from './listed.ts';
+import { call } from './read.ts';
 
 /* What an exchange answers about one series of blind boxes, and the same kept in a file. */
 
@@ -31,26 +35,14 @@ export interface Served {
 
 /** As they came, so that a file keeps them as evidence. */
 interface Answers {
+  /** Its row in the list of all series. */
+  readonly listed: unknown;
   readonly before: unknown;
   readonly pages: readonly unknown[];
   /** Pages, too. */
   readonly works: readonly unknown[];
   readonly detail: unknown;
 }
-
-export const read = async (address: string): Promise<Buffer> => {
-  const reply = await fetch(address);
-  const body = Buffer.from(await reply.arrayBuffer());
-  insist(reply.ok, `${address} answers ${reply.status}`);
-  return body;
-};
-
-export const call = async (base: string, path: string): Promise<unknown> => {
-  const address = `${base}/api/${path}`;
-  const { type, message } = JSON.parse((await read(address)).toString('utf8')) as Record<string, unknown>;
-  insist(type === 'ok', `${address} is refused: ${String(message)}`);
-  return message;
-};
 
 const SAID = [
   'mode',
@@ -66,6 +58,14 @@ const SAID = [
 const differs = (one: Said, other: Said): keyof Said | undefined => {
   const field = SAID.find((name) => one[name] !== other[name]);
   return field ?? (JSON.stringify(one.total) === JSON.stringify(other.total) ? undefined : 'total');
+};
+
+/** The pages of draws have no names. */
+const namedOtherwise = (one: Partial<Named>, { id, code, name, artist_name }: Named): string | undefined => {
+  if (one.id !== id) return 'number';
+  if (one.code !== code) return 'code';
+  if (one.name !== undefined && one.name !== name) return 'name';
+  return one.artist_name !== undefined && one.artist_name !== artist_name ? 'artist' : undefined;
 };
 
 const pagesOf = async (base: string, code: string): Promise<readonly unknown[]> => {
@@ -111,8 +111,9 @@ const servedIn = (answers: Answers): { served: Served; other: string | undefined
   const by_code = new Map(works.map((work) => [work.code, work]));
   insist(by_code.size === works.length, 'a work is in the series twice');
   const field = [before, ...pages].map((one) => differs(one, detail)).find((name) => name !== undefined);
-  const number = [before, ...pages].every(({ id }) => id === detail.id) ? undefined : 'number';
-  const other = field ?? number ?? (isTorn(draws, batches) ? 'last batch' : undefined);
+  const named = [readNamed(answers.listed), before, ...pages];
+  const name = named.map((one) => namedOtherwise(one, detail)).find((one) => one !== undefined);
+  const other = field ?? name ?? (isTorn(draws, batches) ? 'last batch' : undefined);
   return { served: { before, detail, draws, items, batches, works: by_code }, other };
 };
 
@@ -122,10 +123,11 @@ const wholeOf = ({ served, other }: ReturnType<typeof servedIn>): Served => {
 };
 
 /** A sale goes on while it is downloaded: the answers count when what they say of the series did not change meanwhile. */
-const downloadAnswers = async (base: string, code: string): Promise<Answers> => {
+const downloadAnswers = async (base: string, code: string, row?: unknown): Promise<Answers> => {
   const detailNow = () => call(base, `bind_box/series_detail?code=${code}`);
   for (let tried = 1; ; tried++) {
     const answers = {
+      listed: (tried === 1 ? row : undefined) ?? (await listedAs(base, code)),
       before: await detailNow(),
       pages: await pagesOf(base, code),
       works: await worksOf(base, code),
@@ -138,9 +140,9 @@ const downloadAnswers = async (base: string, code: string): Promise<Answers> => 
 export const downloadSeries = async (base: string, code: string): Promise<Served> =>
   wholeOf(servedIn(await downloadAnswers(base, code)));
 
-/** The text of a file with everything that the exchange answers about a series. */
-export const downloadFile = async (base: string, code: string): Promise<string> =>
-  `${JSON.stringify(await downloadAnswers(base, code))}\n`;
+/** The text of a file with everything that the exchange answers about a series, of which the list had this row. */
+export const downloadFile = async (base: string, code: string, row: unknown): Promise<string> =>
+  `${JSON.stringify(await downloadAnswers(base, code, row))}\n`;
 
 export const readFile = (text: string, what: string): Served => {
   let answers: Partial<Answers> | null = null;
@@ -151,24 +153,6 @@ export const readFile = (text: string, what: string): Served => {
   }
   const is_whole = typeof answers === 'object' && Array.isArray(answers?.pages) && Array.isArray(answers.works);
   insist(is_whole, `${what} is not what an exchange answered`);
-  const { before, pages, works, detail } = answers as Answers;
-  return wholeOf(servedIn({ before, pages, works, detail }));
-};
-
-/** The codes of series by their numbers; the list moves while it is read, so it is read again if one is missing. */
-export const codesOf = async (base: string, wanted: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> => {
-  const codes = new Map<number, string>();
-  for (let tried = 1; tried <= TRIES && [...wanted].some((id) => !codes.has(id)); tried++) {
-    for (let page = 1; ; page++) {
-      const rows = await call(base, `bind_box/series?page=${page}&limit=${LIST}`);
-      insist(Array.isArray(rows), 'the exchange sent no list of series');
-      for (const { id, code } of rows as readonly { id: unknown; code: unknown }[]) {
-        const is_one = typeof id === 'number' && typeof code === 'string' && /^[0-9a-f]{32}$/.test(code);
-        insist(is_one, 'the exchange sent no code of a series');
-        codes.set(id, code);
-      }
-      if (rows.length < LIST) break;
-    }
-  }
-  return codes;
+  const { listed, before, pages, works, detail } = answers as Answers;
+  return wholeOf(servedIn({ listed, before, pages, works, detail }));
 };

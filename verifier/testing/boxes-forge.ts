@@ -132,6 +132,8 @@ type Fields = Record<string, unknown>;
 /** What is in the log, and what is answered; a lie changes it. */
 export interface Published {
   lines: string[];
+  /** Its row in the list of all series. */
+  listed: Fields;
   before: Fields;
   detail: Fields & { drawn: Record<Rarity, number>; left: Record<Rarity, number> };
   works: Fields[];
@@ -225,6 +227,7 @@ export const publish = (of: Story): Published => {
   };
   return {
     lines,
+    listed: { id: SERIES, code: CODE, ...NAMES },
     before: structuredClone(detail),
     detail,
     works: items.map((item, at) => ({
@@ -234,6 +237,7 @@ export const publish = (of: Story): Published => {
     page: {
       ...structuredClone(said),
       series_id: SERIES,
+      code: CODE,
       draws: draws.map(({ number, client_seed, second, batch, index }) => ({
         ...{ number, client_seed, batch },
         bought_at: instant(second),
@@ -262,7 +266,7 @@ export const publish = (of: Story): Published => {
 const isPrice = (line: string): boolean => line.startsWith('tick|');
 
 /** The folder that a download of it would make. */
-export const filesOfBoxes = ({ lines, before, detail, works, page }: Published): Files => ({
+export const filesOfBoxes = ({ lines, listed, before, detail, works, page }: Published): Files => ({
   ...filesOf(lines, lines.length),
-  [`boxes/${CODE}`]: `${JSON.stringify({ before, pages: [page], works: [{ data: works, count: works.length }], detail })}\n`,
+  [`boxes/${CODE}`]: `${JSON.stringify({ listed, before, pages: [page], works: [{ data: works, count: works.length }], detail })}\n`,
 });

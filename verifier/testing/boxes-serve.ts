@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CODE, SERIES, type Published } from './boxes-forge.ts';
+import type { Published } from './boxes-forge.ts';
 import { bodyOf, filesOf, leavesOf, proofOf, signed } from './forge.ts';
 import { answerTo } from './serve.ts';
 
@@ -29,7 +29,7 @@ const pageOf = ({ page }: Published, after: number) => {
 };
 
 const apiOf = (published: Published, path: string, query: URLSearchParams): unknown => {
-  if (path === 'bind_box/series') return query.get('page') === '1' ? [{ id: SERIES, code: CODE }] : [];
+  if (path === 'bind_box/series') return query.get('page') === '1' ? [published.listed] : [];
   if (path === 'bind_box/series_detail') return published.detail;
   if (path === 'bind_box/series_works')
     return { data: query.get('page') === '1' ? published.works : [], count: published.works.length };

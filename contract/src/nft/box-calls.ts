@@ -169,6 +169,8 @@ export const boxCalls = {
     }),
     output: field.object({
       series_id: field.whole(),
+      /** Of the series, as it was asked for. */
+      code: field.string(),
       mode: field.choice(boxModes),
       total: counts,
       ...commitment,

@@ -9,8 +9,8 @@ create table nft_listing (
   price numeric(38, 18) not null check (price > 0 and price <= 1000000000),
   increment numeric(38, 18) not null check (increment >= 0 and increment <= 1000000000),
   starts_at timestamptz not null,
-  -- NA3 moves it.
   ends_at timestamptz not null,
+  latest_end timestamptz not null, -- NA3: how far bids may move the end.
   fee_rate numeric(38, 18) not null check (fee_rate >= 0 and fee_rate < 1),
   creator_id bigint not null references customer,
   creator_share numeric(38, 18) not null check (creator_share between 0 and 0.1),
@@ -36,7 +36,7 @@ create table nft_listing (
   -- A batch of bids found the work locked: a job shows in the gallery what it wrote here.
   is_behind boolean not null default false,
   changed_xid xid8 not null default ledger_xid(),
-  constraint times_in_order check (ends_at > starts_at),
+  constraint times_in_order check (ends_at > starts_at and latest_end >= ends_at),
   constraint auctions_have_increment check ((kind = 'auction') = (increment > 0)),
   constraint auctions_have_margin check (kind = 'fixed' or state in ('review', 'refused', 'withdrawn')
     or (state = 'taken_down' and decided_at is null) or num_nulls(margin, margin_price) = 0),
@@ -94,7 +94,7 @@ create table nft_order (
   state text not null check (state in ('awaiting', 'paid', 'expired', 'cancelled')),
   won_at timestamptz not null,
   pay_until timestamptz not null,
-  -- NA7: once, because the exchange was away or halted at the end.
+  -- NA7: once, because nobody could pay at the end.
   is_extended boolean not null default false,
   ended_at timestamptz,
   is_read boolean not null default false,

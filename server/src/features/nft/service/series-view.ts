@@ -3,7 +3,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { MAX_PROOF_ROWS, type boxCalls } from '#contract/nft/box-calls.ts';
 import { chiSquareOf, type Counts } from '#contract/nft/box-rules.ts';
-import { ofHouse } from '#server/core/of-house.ts';
+import { seemOfHouse } from '#server/core/of-house.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import { seriesNamed } from '../store/gallery-series.ts';
 import { isReminded } from '../store/reminders.ts';
@@ -90,7 +90,8 @@ export const seriesDetail = async (
   { code, user_id, now }: { readonly code: string; readonly user_id: number | undefined; readonly now: Instant },
 ): Promise<OutputOf<typeof boxCalls.series>> => {
   const row = await knownSeries(sql, code);
-  const isOther = user_id === undefined || (user_id !== row.artist_id && (await ofHouse(sql, [user_id])).size === 0);
+  const isOther =
+    user_id === undefined || (user_id !== row.artist_id && (await seemOfHouse(sql, [user_id])).size === 0);
   const view = seriesView(row, now);
   return {
     ...view,
@@ -145,6 +146,7 @@ export const proofView = async (
   const rows = is_revealed ? size : row.sold;
   return {
     series_id: row.id,
+    code: row.code,
     // The proof of a series that everybody sees has its mode.
     mode: row.mode ?? 'batch',
     total: totalOf(row),

@@ -20,6 +20,7 @@ export const tools = toolsWith(hex(scheme.getPublicKey(secret).toBytes()));
 
 export const START = instantOf(Date.parse('2026-03-09T10:00:00Z'));
 export const SEED = hashOf('the seed');
+export const CODE = 'c0'.repeat(16);
 const ITEMS = (['N', 'N', 'N', 'R', 'SR'] as const).map((rarity, index) => ({
   index,
   code: hashOf(`work ${index}`).slice(32),
@@ -91,7 +92,7 @@ export const ended = (mode: Proof['mode']): Published => {
   const end_log_index = lines.push(end_line) - 1;
   lines.push(priceAt(60, 9));
   const proof = {
-    ...{ series_id: SERIES, mode, total: TOTAL, line, log_index: 3, root, seed_hash, server_seed: SEED },
+    ...{ series_id: SERIES, code: CODE, mode, total: TOTAL, line, log_index: 3, root, seed_hash, server_seed: SEED },
     ...{ end_line, end_log_index, items: ITEMS, batches },
     draws: draws.map(({ client: _, ...draw }) => draw),
   };
