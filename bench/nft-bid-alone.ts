@@ -1,5 +1,5 @@
 import { nftChanged } from '#contract/nft/channels.ts';
-import { endAfterBid, nextBid } from '#contract/nft/rules.ts';
+import { endAfterBid, latestEnd, nextBid } from '#contract/nft/rules.ts';
 import { announceEach } from '#server/core/outbox.ts';
 import { insertBids, insertOutbid, saveAuctions } from '#server/features/nft/store/auctions.ts';
 import { lockListing } from '#server/features/nft/store/listings.ts';
@@ -19,7 +19,7 @@ export const bidAlone = (db: Database, listing_id: number, user_id: number): Pro
     await insertBids(tx, [{ listing_id, number, user_id, price, at }]);
     await saveAuctions(tx, [
       {
-        ...{ row: { id: listing_id, work_id }, number, ends_at: endAfterBid(ends_at, at) },
+        ...{ row: { id: listing_id, work_id }, number, ends_at: endAfterBid(ends_at, at, latestEnd(ends_at)) },
         ...{ best_price: price, best_bidder_id: user_id, best_at: at },
       },
     ]);

@@ -41,10 +41,12 @@ export const fillGallery = (url: string, works: number): Promise<void> =>
       case when n % 200 = 160 then 'SR' when n % 40 = 20 then 'R' end,
       timestamptz '${NOW}' - (${works} - n) * interval '1 minute', n % 9973 * 7919 % 1000
     from made join nft_media m on m.name = made.code join nft_collection k using (artist_id) order by n`,
-    `insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, fee_rate,
+    `insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, latest_end,
+      fee_rate,
       creator_id, creator_share, state, submitted_at, decided_at, margin, margin_price, ended_at)
     select w.id, made.artist_id, sale, currency_id, price, case sale when 'auction' then 1 else 0 end,
-      timestamptz '${NOW}' + starts, timestamptz '${NOW}' + ends, 0.025, made.artist_id, 0.05,
+      timestamptz '${NOW}' + starts, timestamptz '${NOW}' + ends,
+      timestamptz '${NOW}' + ends + interval '1 day', 0.025, made.artist_id, 0.05,
       case when ${isOpen} then 'live' else 'ended' end, '${NOW}', '${NOW}',
       case sale when 'auction' then 20 end, case sale when 'auction' then 1 end, null
     from made join nft_work w using (code) where ${isOpen} or ${wasSold}`,

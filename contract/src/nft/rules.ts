@@ -84,14 +84,15 @@ export const START_DAYS = 90;
 export const AUCTION_MINUTES = 10;
 export const AUCTION_DAYS = 30;
 export const FIXED_DAYS = 365;
-/** NA3: a bid in the last minutes moves the end by as many. */
+/** NA3: a bid in the last minutes moves the end by as many, and all of them together by at most a day. */
 export const EXTENSION_MINUTES = 5;
+export const EXTENSION_HOURS = 24;
 export const PAY_HOURS = 24;
 /** NS7: how long before a start those who asked are told. */
 export const OPENING_MINUTES = 10;
-/** NA7: an order that is open so long after its end could not be paid then, and has more time, once. */
-export const LATE_SECONDS = 60;
+/** NA7: what a winner has more, once, if the exchange was away for longer than this at the end of the time to pay. */
 export const EXTRA_HOURS = 1;
+export const AWAY_SECONDS = 15;
 /** NA6: before the end of the time to pay. */
 export const REMINDER_MINUTES = [720, 180, 30] as const;
 /** NS5: of the price, until two administrators set another. */
@@ -163,9 +164,19 @@ export const nextBid = ({
   readonly best: Decimal | null;
 }): Decimal => (best === null ? price : best.plus(increment));
 
-/** NA3: the end after a bid at this moment. */
-export const endAfterBid = (ends_at: Instant, at: Instant): Instant =>
-  at >= plusSeconds(ends_at, -EXTENSION_MINUTES * 60) ? plusSeconds(ends_at, EXTENSION_MINUTES * 60) : ends_at;
+/** NA3: the latest end that bids can move an auction to. */
+export const latestEnd = (ends_at: Instant): Instant => plusSeconds(ends_at, EXTENSION_HOURS * 3600);
+
+/** NA3: the end after a bid at this moment of somebody who did not lead: others need time to answer it. */
+export const endAfterBid = (ends_at: Instant, at: Instant, latest: Instant): Instant => {
+  if (at < plusSeconds(ends_at, -EXTENSION_MINUTES * 60)) return ends_at;
+  const later = plusSeconds(ends_at, EXTENSION_MINUTES * 60);
+  return later < latest ? later : latest;
+};
+
+/** NA1: after it another bid must be possible, so that nobody ends an auction by an amount that cannot be outbid. */
+export const bidProblem = (bid: Decimal, increment: Decimal, scale: number): TermProblem | undefined =>
+  priceProblem(bid, scale) ?? priceProblem(bid.plus(increment), scale);
 
 /** NA2: in USDT; `tick_price` is the currency's logged price in USDT, 1 for USDT itself. */
 export const marginOf = (price: Decimal, tick_price: Decimal): Decimal => {

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inboxCalls } from '#contract/inbox/calls.ts';
-import { instantOf, millisecondsOf, plusSeconds } from '#contract/kit/instant.ts';
+import { millisecondsOf, plusSeconds, type Instant } from '#contract/kit/instant.ts';
+import { saleCalls } from '#contract/nft/sale-calls.ts';
 import { workCalls } from '#contract/nft/work-calls.ts';
+import { query } from '#server/testing/connection.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
+import { saveEmail } from '../identity/store/customers.ts';
 import {
   after,
   artist,
   auctionOf,
   balances,
   bidOf,
+  BTC,
   buyer,
   DAY_MS,
   HOUR_MS,
-  MINUTE_MS,
   orderOf,
   payOf,
   quote,
@@ -106,40 +109,133 @@ it('NA1 a bid does not wait for a work that somebody holds; the gallery shows it
   expect(await price(), 'and follows by itself again').toBe('150');
 });
 
-it('NA7 whoever could not pay because the exchange was away has one more hour, once', async () => {
+/** The exchange serves until so long before the end, and then from so long after it. */
+const awayAround = async (end: Instant, { before, behind }: { before: number; behind: number }): Promise<void> => {
+  exchange.clock.set(plusSeconds(end, -before));
+  await exchange.runJobs('nft.expire');
+  exchange.clock.set(plusSeconds(end, behind));
+};
+
+const won = async () => {
   await bidOf(exchange, ann, sale, '100');
   await after(exchange, DAY_MS);
-  const { id, pay_until } = await orderOf(ann);
-  exchange.clock.set(plusSeconds(pay_until, 61));
+  return orderOf(ann);
+};
+
+it('NA7 whoever could not pay because the exchange was away at the end has one more hour, once', async () => {
+  const { id, pay_until } = await won();
+  await awayAround(pay_until, { before: 25, behind: 5 });
   await exchange.runJobs('nft.expire');
   const now = exchange.clock.now();
   const order = await orderOf(ann);
   expect(order).toMatchObject({ id, is_expired: false, state: 'awaiting' });
   expect(millisecondsOf(order.pay_until)).toBe(millisecondsOf(now) + HOUR_MS);
   expect(await newest(ann)).toMatchObject({ kind: 'nft_reminder', values: { until: order.pay_until } });
-  exchange.clock.set(instantOf(millisecondsOf(order.pay_until) + 10 * MINUTE_MS));
+  await awayAround(order.pay_until, { before: 600, behind: 600 });
   await exchange.runJobs('nft.expire');
   expect(await orderOf(ann)).toMatchObject({ is_expired: true });
   expect(await balances(exchange, ann)).toEqual(['9980', '0']);
 });
 
-it('NA7 whoever pays first after the exchange was away pays', async () => {
-  await bidOf(exchange, ann, sale, '100');
-  await after(exchange, DAY_MS);
-  const { id, pay_until } = await orderOf(ann);
-  exchange.clock.set(plusSeconds(pay_until, 59));
-  await expect(payOf(exchange, ann, id)).rejects.toMatchObject({ reason: 'nft_order_expired' });
-  exchange.clock.set(plusSeconds(pay_until, 3600));
+it('NA7 whoever pays first after the exchange was away pays; who was served until the end does not', async () => {
+  const { id, pay_until } = await won();
+  await awayAround(pay_until, { before: 25, behind: 26 });
   await quote(exchange);
   expect(await payOf(exchange, ann, id)).toMatchObject({ state: 'paid' });
   expect(await balances(exchange, ann)).toEqual(['9900', '0']);
+  sale = await auctionOf(exchange, painter);
+  const served = await won();
+  await awayAround(served.pay_until, { before: 5, behind: 0 });
+  await expect(payOf(exchange, ann, served.id)).rejects.toMatchObject({ reason: 'nft_order_expired' });
+  await exchange.runJobs('nft.expire');
+  expect(await orderOf(ann)).toMatchObject({ id: served.id, state: 'expired' });
+});
+
+it('NA7 a halt of money in the hour before the end gives an hour more too', async () => {
+  const { pay_until } = await won();
+  exchange.clock.set(plusSeconds(pay_until, -1800));
+  const at = exchange.clock.now();
+  await query(
+    exchange.database_url,
+    `insert into ledger_halt (at, invariant, detail, cleared_at)
+     values ('${at}', 'test', '{}', '${plusSeconds(at, 600)}')`,
+  );
+  await awayAround(pay_until, { before: 5, behind: 0 });
+  await exchange.runJobs('nft.expire');
+  expect(await orderOf(ann)).toMatchObject({ state: 'awaiting', is_expired: false });
+  await query(exchange.database_url, 'delete from ledger_halt');
+});
+
+it('NA1 a bid is what its bidder has, and leaves room for the next one', async () => {
+  await expect(bidOf(exchange, ann, sale, '10001')).rejects.toMatchObject({ reason: 'insufficient_balance' });
+  expect(await balances(exchange, ann), 'and no margin is held').toEqual(['10000', '0']);
+  expect(await bidOf(exchange, ann, sale, '10000')).toMatchObject({ is_leading: true });
+  expect(await balances(exchange, ann)).toEqual(['9980', '20']);
+  await expect(bidOf(exchange, ann, sale, '10010')).rejects.toMatchObject({ reason: 'insufficient_balance' });
+  await expect(bidOf(exchange, bob, sale, '999999999.5')).rejects.toMatchObject({ reason: 'wrong_price' });
+  const coin = await auctionOf(exchange, painter, { price: '0.5', increment: '0.1', currency_id: BTC });
+  await expect(bidOf(exchange, bob, coin, '1.1')).rejects.toMatchObject({ reason: 'insufficient_balance' });
+  expect(await bidOf(exchange, bob, coin, '1')).toMatchObject({ is_leading: true });
+});
+
+it('NA3 raising the own bid moves no end, and all late bids together move it by at most a day', async () => {
+  const { ends_at } = await stateOf(exchange, sale);
+  exchange.clock.set(plusSeconds(ends_at, -60));
+  await bidOf(exchange, ann, sale, '100');
+  const end = plusSeconds(ends_at, 300);
+  expect(await bidOf(exchange, ann, sale, '110')).toMatchObject({ ends_at: end });
+  await exchange.ports.db
+    .run`update nft_listing set latest_end = ${plusSeconds(end, 60)} where id = ${sale.listing_id}`;
+  exchange.clock.set(plusSeconds(end, -1));
+  expect(await bidOf(exchange, bob, sale, '120')).toMatchObject({ ends_at: plusSeconds(end, 60) });
+  exchange.clock.set(plusSeconds(end, 59));
+  expect(await bidOf(exchange, ann, sale, '130')).toMatchObject({ ends_at: plusSeconds(end, 60) });
+  exchange.clock.set(plusSeconds(end, 60));
+  await expect(bidOf(exchange, bob, sale, '140')).rejects.toMatchObject({ reason: 'nft_ended' });
+});
+
+it('NA4 strangers and the leader cannot hold an auction against the bids of others', async () => {
+  await bidOf(exchange, ann, sale, '100');
+  const flooding = new AbortController();
+  const flood = async (work: () => Promise<unknown>): Promise<void> => {
+    while (!flooding.signal.aborted) await work().catch(() => undefined);
+  };
+  const floods = Array.from({ length: 4 }, () => [
+    flood(() => ann.client.send(saleCalls.withdrawListing, { code: sale.code })),
+    flood(() => painter.client.send(saleCalls.withdrawListing, { code: sale.code })),
+    flood(() => ann.client.send(workCalls.collect, { code: sale.code })),
+  ]).flat();
+  for (let price = 110; price < 300; price += 10) await bidOf(exchange, bob, sale, String(price));
+  flooding.abort();
+  await Promise.all(floods);
+  expect(await stateOf(exchange, sale)).toMatchObject({ state: 'live', bids: 20 });
+});
+
+it('I35 an operator’s address is not taken in the moment of a bid', async () => {
+  const email = `late-staff-${String(ann.user_id)}@example.com`;
+  await exchange.ports.db.run`
+    insert into operator (email, name, sealed_secret, roles, created_at)
+    values (${email}, 'Bea', ${Buffer.from('x')}, ${['support']}, ${plusSeconds(exchange.clock.now(), -3600)})`;
+  for (let round = 0; round < 6; round++) {
+    const who = await buyer(exchange);
+    const work = await auctionOf(exchange, painter);
+    const bids = Array.from({ length: 4 }, () => bidOf(exchange, who, work, '100').catch(() => undefined));
+    const taken = exchange.ports.db.transaction((tx) => saveEmail(tx, who.user_id, email));
+    await Promise.all([...bids, taken]);
+    const is_staff = (await taken) === 1;
+    expect((await stateOf(exchange, work)).bids === 0).toBe(is_staff);
+    const left = `left-${String(who.user_id)}@example.com`;
+    if (is_staff) await exchange.ports.db.run`update customer set email = ${left} where id = ${who.user_id}`;
+  }
+  await exchange.audit();
 });
 
 it('NA5 the seller is told who has until when to pay what', async () => {
   await bidOf(exchange, ann, sale, '130');
   await after(exchange, DAY_MS);
   const { pay_until } = await orderOf(ann);
-  expect(await newest(painter)).toMatchObject({
+  const messages = await painter.client.send(inboxCalls.list, { topic: 'auctions', page: 1, limit: 20 });
+  expect(messages.find(({ values }) => values['code'] === sale.code)).toMatchObject({
     kind: 'nft_awaiting',
     values: { amount: '130', currency: 'USDT', until: pay_until },
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { plantedFaults } from '#server/testing/planted-faults.ts';
 import { nftRoom } from './index.ts';
 import { expireOrder, payOrder } from './service/orders.ts';
+import { markServed } from './store/watch.ts';
 import {
   artist,
   auctionOf,
@@ -47,6 +48,7 @@ const { foundBy } = plantedFaults({
     const unpaid = await auctionOf(exchange, painter);
     await ordered(exchange, ann, unpaid);
     exchange.clock.forward(DAY_MS);
+    await markServed(db, exchange.clock.now());
     await quote(exchange);
     await db.transaction((tx) => expireOrder(tx, unpaid.listing_id));
     await ordered(exchange, bob, await auctionOf(exchange, painter));

@@ -23,6 +23,7 @@ import {
   payOf,
   quote,
   workOf,
+  servedUntil,
 } from './testing/at-the-gallery.ts';
 
 let exchange: TestExchange;
@@ -110,6 +111,7 @@ describe('bids', () => {
     exchange.clock.forward(DAY_MS);
     const [late] = await ann.client.send(saleCalls.orders, page);
     expect(late).toMatchObject({ state: 'awaiting', is_expired: true });
+    await servedUntil(exchange, late?.pay_until ?? exchange.clock.now());
     await after(exchange, 0);
     expect((await ann.client.send(saleCalls.orders, page))[0]).toMatchObject({ state: 'expired', is_expired: true });
     await onSale(exchange, painter, sale);

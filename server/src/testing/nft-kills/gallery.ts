@@ -18,9 +18,9 @@ export const openSales = async (owner: pg.Client, artist_id: number, count: numb
     [artist_id, count],
   );
   await owner.query(
-    `insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, fee_rate,
+    `insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, latest_end, fee_rate,
         creator_id, creator_share, state, submitted_at, decided_at, margin, margin_price)
-      select w.id, $1, k.kind, 3, 100, case k.kind when 'auction' then 1 else 0 end, now(), now() + interval '1 day', 0.025,
+      select w.id, $1, k.kind, 3, 100, case k.kind when 'auction' then 1 else 0 end, now(), now() + interval '1 day', now() + interval '2 days', 0.025,
         $1, 0.05, 'live', now(), now(), case k.kind when 'auction' then 20 end, case k.kind when 'auction' then 1 end
       from nft_work w cross join lateral (select case w.id % 2 when 0 then 'fixed' else 'auction' end as kind) k
       where w.owner_id = $1 and not exists (select from nft_listing l where l.work_id = w.id)`,

@@ -88,9 +88,12 @@ export const savePaymentPassword = (tx: Transaction, user_id: number, pay_passwo
  * Changes nothing when another customer has the address, or an operator, for a trader (CT20), for an artist, and for whoever
  * bought a work, bid on one or sells one (NA8, NF7): it would look as if the operator had.
  */
-export const saveEmail = (tx: Transaction, user_id: number, email: string): Promise<number> => tx.run`
-  update customer set email = ${email}
-  where id = ${user_id} and not exists (select from customer other where other.email = ${email})
+export const saveEmail = async (tx: Transaction, user_id: number, email: string): Promise<number> => {
+  // Whoever buys or bids holds the customer (I35): the next statement sees what they did.
+  await tx.row`select id from customer where id = ${user_id} for update`;
+  return tx.run`
+    update customer set email = ${email}
+    where id = ${user_id} and not exists (select from customer other where other.email = ${email})
     and not exists (
       select from operator o where o.email = ${email} and o.deactivated_at is null and (
         exists (select from copy_trader t where t.user_id = ${user_id} and t.state in ('applied', 'active'))
@@ -99,6 +102,7 @@ export const saveEmail = (tx: Transaction, user_id: number, email: string): Prom
         or exists (select from nft_margin m where m.user_id = ${user_id})
         or exists (select from nft_box x where x.buyer_id = ${user_id})
         or exists (select from nft_owner n where n.owner_id = ${user_id} and n.kind <> 'approved')))`;
+};
 
 export const saveMobile = (tx: Transaction, user_id: number, area_code: string, mobile: string): Promise<number> =>
   tx.run`

@@ -48,10 +48,11 @@ export class Auction {
   bid(user_id: number, price: Decimal, at: Instant): NewBid {
     const bid = { listing_id: this.row.id, number: this.number + 1, user_id, price, at };
     this.bids.push(bid);
+    // NA3: whoever leads and raises the own bid takes nobody's turn.
+    if (this.best_bidder_id !== user_id) this.ends_at = endAfterBid(this.ends_at, at, this.row.latest_end);
     this.best_price = price;
     this.best_bidder_id = user_id;
     this.best_at = at;
-    this.ends_at = endAfterBid(this.ends_at, at);
     return bid;
   }
 

@@ -6,6 +6,8 @@ interface OfBidder {
   readonly is_offered: boolean;
   /** Absent if the work never was in an auction: a used key is refused before that is. */
   readonly listing_id: number | undefined;
+  /** Of the auction, in which a bid has to be there; USDT if it is left out. */
+  readonly currency_id?: number | undefined;
 }
 
 /** NA2: holds the margin without a bid. */

@@ -1,4 +1,4 @@
-import { priceProblem } from '#contract/nft/rules.ts';
+import { bidProblem } from '#contract/nft/rules.ts';
 import type { Decimal } from '#contract/kit/decimal.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { USDT } from '#server/core/catalogue.ts';
@@ -46,7 +46,7 @@ const bid = (draft: Draft, command: BidCommand, auction: Auction): Done => {
   const { user_id } = command;
   const price = priceOf(command, auction);
   const { row, next } = auction;
-  if (priceProblem(price, row.currency_scale)) throw new Refusal('wrong_price');
+  if (bidProblem(price, row.increment, row.currency_scale)) throw new Refusal('wrong_price');
   if (price.lt(next)) {
     throw new Refusal('nft_bid_too_low', {
       least: next.toString(),
@@ -54,6 +54,7 @@ const bid = (draft: Draft, command: BidCommand, auction: Auction): Done => {
       scale: row.currency_scale,
     });
   }
+  checkFunds(draft, user_id, auction, price);
   if (!auction.hasMarginOf(user_id)) hold(draft, user_id, auction);
   const { number } = auction.bid(user_id, price, auction.timeOf(draft.at));
   draft.counted();
@@ -65,6 +66,15 @@ const priceOf = ({ price, increment }: BidCommand, { row, best_price }: Auction)
   if (price) return price;
   if (!increment) throw new Refusal('wrong_price');
   return best_price ? best_price.plus(increment) : row.price.plus(increment);
+};
+
+/** NA1: a bid that its bidder could not pay at this moment would be a number that nobody stands behind. */
+const checkFunds = (draft: Draft, user_id: number, auction: Auction, price: Decimal): void => {
+  const { row } = auction;
+  const free = draft.balanceOf(freeOf(user_id), row.currency_id);
+  // The margin returns with the payment.
+  const has_margin = row.currency_id === USDT && auction.hasMarginOf(user_id);
+  if ((has_margin ? free.plus(row.margin) : free).lt(price)) throw new Refusal('insufficient_balance');
 };
 
 /** NA2 */

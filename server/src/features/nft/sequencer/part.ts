@@ -37,7 +37,9 @@ class NftState implements PartState<Command> {
   }
 
   payers(commands: readonly Command[]): readonly AccountName[] {
-    return commands.map(({ user_id }) => ({ address: freeOf(user_id), currency_id: USDT }));
+    return commands.flatMap(({ user_id, currency_id = USDT }) =>
+      [...new Set([USDT, currency_id])].map((each) => ({ address: freeOf(user_id), currency_id: each })),
+    );
   }
 
   async begin(tx: Transaction, commands: readonly Command[], batch: Batch): Promise<PartBatch<Command>> {

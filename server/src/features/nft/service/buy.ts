@@ -7,6 +7,7 @@ import {
   changeOwner,
   lockListing,
   lockWork,
+  lookAtListing,
   markOver,
   newestSaleOf,
   workIdOf,
@@ -27,9 +28,10 @@ export interface BuyInput {
 /** NS5, NS6: at its fixed price. One transaction: paid and owned, or nothing happened. */
 export const buyWork = async (tx: Transaction, { user_id, code, listing_id, price }: BuyInput): Promise<void> => {
   const id = listing_id ?? (await newestSaleOf(tx, code));
-  const listing = id === undefined ? undefined : await lockListing(tx, id);
-  if (listing?.code !== code || listing.kind !== 'fixed')
-    throw new Refusal((await workIdOf(tx, code)) === undefined ? 'nft_unknown' : 'nft_ended');
+  const seen = id === undefined ? undefined : await lookAtListing(tx, id);
+  const is_right = seen?.code === code && seen.kind === 'fixed';
+  const listing = is_right && id !== undefined ? await lockListing(tx, id) : undefined;
+  if (!listing) throw new Refusal((await workIdOf(tx, code)) === undefined ? 'nft_unknown' : 'nft_ended');
   await checkBuyer(tx, listing, user_id);
   if (price !== undefined && !price.eq(listing.price)) {
     throw new Refusal('nft_price_changed', {

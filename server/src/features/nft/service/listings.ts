@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/kit/call.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
-import type { Instant } from '#contract/kit/instant.ts';
+import { laterOf, type Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
+import { latestEnd } from '#contract/nft/rules.ts';
 import type { saleCalls } from '#contract/nft/sale-calls.ts';
 import { ofHouse } from '#server/core/of-house.ts';
 import { endProposals, notPossible } from '#server/core/proposals.ts';
@@ -11,6 +12,7 @@ import {
   insertListing,
   lockListing,
   lockWork,
+  lookAtListing,
   markLive,
   markOver,
   markRefused,
@@ -53,12 +55,13 @@ export const resell = async (
     kind,
     price: input.price,
     increment: input.per_increase ?? Decimal.zero,
-    starts_at: input.start_time,
+    starts_at: laterOf(input.start_time, now),
     ends_at: input.end_time,
   } as const;
   checkTerms(terms, currency.scale, now);
   return insertListing(tx, {
     ...terms,
+    latest_end: is_auction ? latestEnd(terms.ends_at) : terms.ends_at,
     work_id: work.id,
     seller_id: user_id,
     currency_id: currency.id,
@@ -75,9 +78,14 @@ export const LISTING_TARGET = 'nft_listing';
 /** NS2: by its seller; an auction until its first bid. */
 export const withdraw = async (tx: Transaction, user_id: number, code: string): Promise<void> => {
   const id = await openListingOf(tx, code);
-  const listing = id === undefined ? undefined : await lockListing(tx, id);
-  if (!listing) throw new Refusal((await workIdOf(tx, code)) === undefined ? 'nft_unknown' : 'nft_not_listed');
-  if (listing.seller_id !== user_id) throw new Refusal('nft_not_owner');
+  const seen = id === undefined ? undefined : await lookAtListing(tx, id);
+  if (id === undefined || !seen || (seen.seller_id !== user_id && seen.state === 'review')) {
+    throw new Refusal((await workIdOf(tx, code)) === undefined ? 'nft_unknown' : 'nft_not_listed');
+  }
+  if (seen.seller_id !== user_id) throw new Refusal('nft_not_owner');
+  if (seen.bids > 0) throw new Refusal('nft_has_bids');
+  const listing = await lockListing(tx, id);
+  if (!listing) throw new Refusal('nft_not_listed');
   const now = tx.now();
   const is_over = listing.state !== 'review' && (listing.state !== 'live' || now >= listing.ends_at);
   if (is_over) throw new Refusal('nft_not_listed');

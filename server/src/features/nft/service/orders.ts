@@ -1,4 +1,4 @@
-import { EXTRA_HOURS, LATE_SECONDS, REMINDER_MINUTES } from '#contract/nft/rules.ts';
+import { AWAY_SECONDS, EXTRA_HOURS, REMINDER_MINUTES } from '#contract/nft/rules.ts';
 import { millisecondsOf, plusSeconds } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { USDT } from '#server/core/catalogue.ts';
@@ -7,6 +7,7 @@ import type { Transaction } from '#server/ports/db/database.ts';
 import { changeOwner, lockListing, lockWork, markOver, type ListingRow } from '../store/listings.ts';
 import { endMargins } from '../store/margins.ts';
 import { endOrder, extendOrder, markReminded, orderById, orderOfListing, type OrderRow } from '../store/orders.ts';
+import { servedUntil } from '../store/watch.ts';
 import { winnersMargin } from './auctions.ts';
 import { notify, publish } from './notices.ts';
 import { FEES, freeAccount, marginAccount, netOf, priceMovements } from './settle.ts';
@@ -23,14 +24,13 @@ const lockOrder = async (tx: Transaction, listing_id: number): Promise<Locked | 
   return listing && order ? { listing, order: await extendedIfLate(tx, listing, order) } : undefined;
 };
 
-/**
- * NA7: an order that is still open a minute after its end was open while the exchange was away or halted, and its winner
- * could not pay.
- */
+/** NA7: whose exchange was away at the end, or money halted, could not pay. Known once the end has passed. */
 const extendedIfLate = async (tx: Transaction, listing: ListingRow, order: OrderRow): Promise<OrderRow> => {
   const now = tx.now();
-  const { state, is_extended, buyer_id, price } = order;
-  if (state !== 'awaiting' || is_extended || now < plusSeconds(order.pay_until, LATE_SECONDS)) return order;
+  const { state, is_extended, buyer_id, price, pay_until: end } = order;
+  if (state !== 'awaiting' || is_extended || now < end) return order;
+  const served_until = await servedUntil(tx, end);
+  if (served_until !== null && served_until >= plusSeconds(end, -AWAY_SECONDS)) return order;
   const pay_until = plusSeconds(now, EXTRA_HOURS * 3600);
   await extendOrder(tx, order, pay_until);
   const amount = { amount: price, currency: listing.currency_code };

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#contract/kit/call.ts';
 import type { Instant } from '#contract/kit/instant.ts';
 import type { nftOperatorCalls as calls } from '#contract/nft/operator-calls.ts';
-import { ofHouse } from '#server/core/of-house.ts';
+import { seemOfHouse } from '#server/core/of-house.ts';
 import { openProposals } from '#server/core/term-changes.ts';
 import type { Sql } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
@@ -42,7 +42,7 @@ export const artistsView = async (
   const counted = await countArtists(sql, { state, id });
   const rows = await listedArtists(sql, { state, id }, partsOf(counted, pageOf(page)));
   const proposals = await openProposals(sql, [DECISIONS.artist.action], now);
-  const house = await ofHouse(
+  const house = await seemOfHouse(
     sql,
     rows.map((row) => row.id),
   );

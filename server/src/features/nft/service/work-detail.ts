@@ -4,7 +4,7 @@ import type { Instant } from '#contract/kit/instant.ts';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { nftReference, payTypes } from '#contract/nft/rules.ts';
 import type { workCalls } from '#contract/nft/work-calls.ts';
-import { ofHouse } from '#server/core/of-house.ts';
+import { seemOfHouse } from '#server/core/of-house.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import type { Ports } from '#server/ports/ports.ts';
 import {
@@ -35,7 +35,7 @@ interface Reader {
 
 /** NA8, whatever the clock says, which the screen reads by itself; without a session it asks to log in first. */
 const canBuy = async (sql: Sql, { owner, seller_id }: ItemView, viewer: number | null): Promise<boolean> =>
-  viewer === null || (owner !== viewer && seller_id !== viewer && (await ofHouse(sql, [viewer])).size === 0);
+  viewer === null || (owner !== viewer && seller_id !== viewer && (await seemOfHouse(sql, [viewer])).size === 0);
 
 const reminded = (sql: Sql, { id, starts_at, status }: ItemView, viewer: number | null): Promise<boolean> =>
   isReminded(sql, { item_id: id, user_id: viewer, starts_at: status === 2 ? starts_at : null });

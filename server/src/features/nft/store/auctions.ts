@@ -12,10 +12,12 @@ export interface AuctionRow {
   readonly state: ListingState;
   readonly price: Decimal;
   readonly increment: Decimal;
+  readonly currency_id: number;
   readonly currency_code: string;
   readonly currency_scale: number;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
+  readonly latest_end: Instant;
   readonly margin: Decimal;
   readonly bids: number;
   readonly best_price: Decimal | null;
@@ -47,26 +49,29 @@ export interface ChangedAuction {
   readonly best_at: Instant | null;
 }
 
+export interface NamedAuction {
+  readonly listing_id: number;
+  readonly currency_id: number;
+}
+
 /** This auction of a work, or the newest that was ever approved: a repeated request finds it after its end too. */
 export const auctionNamed = async (
   sql: Sql,
   { code, listing_id }: { readonly code: string; readonly listing_id?: number | undefined },
-): Promise<number | undefined> =>
-  (
-    await sql.row<{ id: number }>`
-      select l.id from nft_work w join nft_listing l on l.work_id = w.id
-      where w.code = ${code} and l.kind = 'auction' and l.margin is not null
-        and (${listing_id ?? null}::bigint is null or l.id = ${listing_id ?? null}::bigint)
-      order by l.id desc limit 1`
-  )?.id;
+): Promise<NamedAuction | undefined> =>
+  sql.row<NamedAuction>`
+    select l.id as listing_id, l.currency_id from nft_work w join nft_listing l on l.work_id = w.id
+    where w.code = ${code} and l.kind = 'auction' and l.margin is not null
+      and (${listing_id ?? null}::bigint is null or l.id = ${listing_id ?? null}::bigint)
+    order by l.id desc limit 1`;
 
 /** The batch already holds accounts, so it waits for no other lock: what somebody else holds is left out. */
 export const lockAuctions = (tx: Transaction, ids: readonly number[]): Promise<AuctionRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : tx.rows<AuctionRow>`
-        select l.id, l.work_id, w.code, l.seller_id, l.state, l.price, l.increment, c.code as currency_code,
-          c.scale as currency_scale, l.starts_at, l.ends_at, l.margin, l.bids, l.best_price, l.best_bidder_id,
+        select l.id, l.work_id, w.code, l.seller_id, l.state, l.price, l.increment, l.currency_id,
+          c.code as currency_code, c.scale as currency_scale, l.starts_at, l.ends_at, l.latest_end, l.margin, l.bids, l.best_price, l.best_bidder_id,
           l.best_at
         from nft_listing l join nft_work w on w.id = l.work_id join currency c on c.id = l.currency_id
         where l.id = any(${ids}::bigint[]) and l.kind = 'auction' and l.margin is not null
@@ -134,8 +139,13 @@ export const listingsBehind = (sql: Sql, job: string, now: Instant): Promise<{ r
   sql.rows<{ id: number }>`
     select id from nft_listing where is_behind and id::text not in ${skippedRows(job, now)} order by id limit 100`;
 
-/** The listing and its work are locked. */
+/** Waits for neither: whoever holds the work may hold it long, and bids on a held listing wait. */
 export const showBid = async (tx: Transaction, id: number): Promise<void> => {
+  const listing = await tx.row<{ work_id: number }>`
+    select work_id from nft_listing where id = ${id} and is_behind for update skip locked`;
+  const work =
+    listing && (await tx.row`select id from nft_work where id = ${listing.work_id} for no key update skip locked`);
+  if (!work) return;
   await tx.run`
     update nft_work w set sale_price = coalesce(l.best_price, l.price), sale_ends_at = l.ends_at
     from nft_listing l where l.id = ${id} and w.id = l.work_id and w.listing_id = l.id`;

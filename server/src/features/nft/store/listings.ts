@@ -36,6 +36,15 @@ const columns = fragment`l.id, l.work_id, w.code, w.name, l.seller_id, l.kind, l
   l.creator_id, l.creator_share, l.margin, l.bids, l.best_price, l.best_bidder_id, l.submitted_at, l.reason`;
 const tables = fragment`nft_listing l join nft_work w on w.id = l.work_id join currency c on c.id = l.currency_id`;
 
+/** What never changes of a sale, and its bids: whoever must be refused holds no lock, because bids on a held one wait. */
+export const lookAtListing = (
+  sql: Sql,
+  id: number,
+): Promise<Pick<ListingRow, 'seller_id' | 'kind' | 'code' | 'state' | 'bids'> | undefined> =>
+  sql.row`
+    select l.seller_id, l.kind, w.code, l.state, l.bids from nft_listing l join nft_work w on w.id = l.work_id
+    where l.id = ${id}`;
+
 /** Before the work and before accounts. */
 export const lockListing = (tx: Transaction, id: number): Promise<ListingRow | undefined> =>
   tx.row<ListingRow>`select ${columns} from ${tables} where l.id = ${id} for update of l`;
@@ -84,6 +93,7 @@ export interface NewListing {
   readonly increment: Decimal;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
+  readonly latest_end: Instant;
   readonly fee_rate: Decimal;
   readonly creator_id: number;
   readonly creator_share: Decimal;
@@ -92,10 +102,10 @@ export interface NewListing {
 
 export const insertListing = async (tx: Transaction, row: NewListing): Promise<number> => {
   const made = await tx.row<{ id: number }>`
-    insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, fee_rate,
+    insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, latest_end, fee_rate,
       creator_id, creator_share, state, submitted_at)
     values (${row.work_id}, ${row.seller_id}, ${row.kind}, ${row.currency_id}, ${row.price}, ${row.increment},
-      ${row.starts_at}, ${row.ends_at}, ${row.fee_rate}, ${row.creator_id}, ${row.creator_share}, 'review',
+      ${row.starts_at}, ${row.ends_at}, ${row.latest_end}, ${row.fee_rate}, ${row.creator_id}, ${row.creator_share}, 'review',
       ${row.submitted_at})
     returning id`;
   if (!made) throw new Error('a new listing has no id');

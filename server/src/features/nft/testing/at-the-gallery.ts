@@ -171,6 +171,13 @@ export const after = async (exchange: TestExchange, ms: number): Promise<void> =
   await exchange.runJobs('nft');
 };
 
+/** The exchange serves until this moment, which comes now (NA7). */
+export const servedUntil = async (exchange: TestExchange, end: Instant): Promise<void> => {
+  exchange.clock.set(plusSeconds(end, -5));
+  await exchange.runJobs('nft.expire');
+  exchange.clock.set(end);
+};
+
 /** Wins an auction that starts at 100 and ends at once: the order that waits for payment. */
 export const ordered = async (exchange: TestExchange, who: TestCustomer, sale: TestSale): Promise<number> => {
   await exchange.nft.ask(

@@ -1,5 +1,5 @@
 import type { Instant } from '#contract/kit/instant.ts';
-import { EXTENSION_MINUTES } from '#contract/nft/rules.ts';
+import { EXTENSION_HOURS, EXTENSION_MINUTES } from '#contract/nft/rules.ts';
 import { Card } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { useText } from '#ui/i18n/texts.ts';
@@ -52,7 +52,9 @@ export const AuctionState = ({ work, stale }: { work: Work; stale: boolean }) =>
           ]}
         />
         {(runs || phase === 'before') && (
-          <p className="type-caption text-2">{text('late_bids', { minutes: EXTENSION_MINUTES })}</p>
+          <p className="type-caption text-2">
+            {text('late_bids', { minutes: EXTENSION_MINUTES, hours: EXTENSION_HOURS })}
+          </p>
         )}
         {!runs && phase !== 'before' && (
           <p role="status" className="type-label text-1">

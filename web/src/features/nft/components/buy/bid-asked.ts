@@ -1,6 +1,6 @@
 import type { Decimal } from '#contract/kit/decimal.ts';
 import type { Work } from '#web/features/nft/queries.ts';
-import { bidForm } from './bid-form.ts';
+import { bidForm, NO_FUNDS_KNOWN } from './bid-form.ts';
 
 /** What the confirm sheet asks about. */
 export interface BidAsked {
@@ -23,6 +23,6 @@ export const bidInput = ({ work, bid }: Pick<BidAsked, 'work' | 'bid'>) => ({ ..
 /** NA1: the minimum bid now, in the same auction; undefined where it is over. */
 export const bidAgain = (work: Work, asked: BidAsked): BidAsked | undefined => {
   if (work.listing_id !== asked.work.listing_id) return undefined;
-  const { bid, margin } = bidForm(undefined, work, undefined);
+  const { bid, margin } = bidForm(undefined, work, NO_FUNDS_KNOWN);
   return bid && { work, bid, margin, before: asked.bid };
 };

@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/languages.ts';
 import { languages } from '#contract/kit/languages.ts';
 import { readTyped } from '#ui/amount-field-text.ts';
 import { separatorsOf } from '#ui/format/number.ts';
-import { bidForm, isShort, minBid, stepBid, type Auction } from './bid-form.ts';
+import { bidForm, isShort, minBid, NO_FUNDS_KNOWN, stepBid, type Auction } from './bid-form.ts';
 
 const d = (text: string): Decimal => Decimal.of(text);
 
@@ -13,13 +13,14 @@ const tide: Auction = {
   per_increase: d('10'),
   best_bid: d('120'),
   next_bid: d('130'),
+  currency_name: 'USDT',
   currency_scale: 6,
   margin: d('20'),
   my_margin: null,
 };
 
-const form = (typed: string | undefined, given: Partial<Auction> = {}, usdt: Decimal | undefined = d('500')) =>
-  bidForm(typed, { ...tide, ...given }, usdt);
+const form = (typed: string | undefined, given: Partial<Auction> = {}, usdt: Decimal | undefined = d('2000000000')) =>
+  bidForm(typed, { ...tide, ...given }, { usdt, available: usdt });
 
 describe('a bid', () => {
   it('NA1: begins with the minimum, which follows the auction until an amount is typed', () => {
@@ -42,6 +43,8 @@ describe('a bid', () => {
     ['', 'wrong_price'],
     ['130.0000001', 'wrong_price'],
     ['1000000001', 'wrong_price'],
+    ['999999990', undefined],
+    ['999999990.000001', 'wrong_price'],
   ])('NA1 NS4: one of “%s” is %s', (typed, problem) => {
     expect(form(typed).problem).toBe(problem);
   });
@@ -50,11 +53,20 @@ describe('a bid', () => {
     expect(String(form('130').margin)).toBe('20');
     expect(form('130', { my_margin: d('20') }).margin).toBeUndefined();
     expect(form('130', {}, d('19.99')).problem).toBe('insufficient_balance');
-    expect(form('130', { my_margin: d('20') }, d('0')).problem).toBeUndefined();
+    expect(form('130', { my_margin: d('20') }, d('110')).problem).toBeUndefined();
+  });
+
+  it('NA1: has to be there, of which a margin that is held already is a part', () => {
+    expect(form('130', {}, d('129.99')).problem).toBe('insufficient_balance');
+    expect(form('130', {}, d('130')).problem).toBeUndefined();
+    expect(form('130', { my_margin: d('20') }, d('109.99')).problem).toBe('insufficient_balance');
+    const coin = { ...tide, currency_name: 'BTC', my_margin: d('20') };
+    expect(bidForm('130', coin, { usdt: d('0'), available: d('129') }).problem).toBe('insufficient_balance');
+    expect(bidForm('130', coin, { usdt: d('0'), available: d('130') }).problem).toBeUndefined();
   });
 
   it('a guest has no balance that could be too low', () => {
-    expect(bidForm('130', tide, undefined).problem).toBeUndefined();
+    expect(bidForm('130', tide, NO_FUNDS_KNOWN).problem).toBeUndefined();
     expect(isShort(d('130'), undefined)).toBe(false);
     expect([isShort(d('130'), d('129')), isShort(d('130'), d('130'))]).toEqual([true, false]);
   });

@@ -7,6 +7,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { HaltNotice } from '#web/shared/halt/halt-notice.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
 import { useSession } from '#web/shared/session.ts';
+import { useAvailable } from '#web/shared/use-available.ts';
 import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
 import { nftPaths } from '#web/features/nft/paths.ts';
 import type { Work } from '#web/features/nft/queries.ts';
@@ -38,8 +39,8 @@ export const BidPage = ({ work, seen: { old, stale } }: { work: Work; seen: Seen
   const fixed = work.pay_type === payTypes.fixed && for_sale;
   const bidding = useBidding(work);
   const [tried, setTried] = useState(false);
-  const usdt = useUsdtAvailable();
-  const form = bidForm(bidding.typed, work, usdt);
+  const funds = { usdt: useUsdtAvailable(), available: useAvailable(work.currency_id) };
+  const form = bidForm(bidding.typed, work, funds);
   const submit = (): void => {
     setTried(true);
     const { bid, margin, problem } = form;
@@ -67,7 +68,7 @@ export const BidPage = ({ work, seen: { old, stale } }: { work: Work; seen: Seen
       {!isAuction(work) && !fixed && <NoSale work={work} />}
       {isAuction(work) && <AuctionState work={work} stale={stale} />}
       {phase === 'awaiting' && <Won code={work.code} />}
-      {shown && !is_seller && <BidPart work={work} form={form} bidding={bidding} tried={tried} usdt={usdt} />}
+      {shown && !is_seller && <BidPart work={work} form={form} bidding={bidding} tried={tried} funds={funds} />}
       {isAuction(work) && <BidSheet bidding={bidding} onTooLow={bidding.toForm} />}
     </PageFrame>
   );

@@ -14,7 +14,7 @@ import { payTexts } from '#web/features/nft/locales/pay/index.ts';
 import { nftProblems } from '#web/features/nft/locales/problems.ts';
 import { useSaleTerms, type Work } from '#web/features/nft/queries.ts';
 import { useNftFormat } from '../use-nft-format.ts';
-import { stepBid, type BidForm } from './bid-form.ts';
+import { isShort, stepBid, type BidForm, type Funds } from './bid-form.ts';
 import type { Bidding } from './bidding.ts';
 import { FundsNote } from './funds-note.tsx';
 import { usePaid } from './use-price-parts.ts';
@@ -24,11 +24,11 @@ interface BidPartProps {
   form: BidForm;
   bidding: Bidding;
   tried: boolean;
-  usdt: Decimal | undefined;
+  funds: Funds;
 }
 
 /** NA1, NA2: the bid, in steps of one increment, and the margin that it holds. */
-export const BidPart = ({ work, form, bidding, tried, usdt }: BidPartProps) => {
+export const BidPart = ({ work, form, bidding, tried, funds }: BidPartProps) => {
   const text = useText(buyTexts);
   const problem = useText(nftProblems);
   const format = useNftFormat();
@@ -58,15 +58,19 @@ export const BidPart = ({ work, form, bidding, tried, usdt }: BidPartProps) => {
             }
             testId="nft.bid.amount"
           />
-          <Cost work={work} form={form} usdt={usdt} />
+          <Cost work={work} form={form} usdt={funds.usdt} />
         </div>
       </Card>
-      <MarginShort margin={form.margin} usdt={usdt} />
+      <Short work={work} form={form} funds={funds} />
     </>
   );
 };
 
-const Cost = ({ work, form: { bid, margin }, usdt }: Pick<BidPartProps, 'work' | 'form' | 'usdt'>) => {
+const Cost = ({
+  work,
+  form: { bid, margin },
+  usdt,
+}: Pick<BidPartProps, 'work' | 'form'> & { usdt: Decimal | undefined }) => {
   const text = useText(buyTexts);
   const pay = useText(payTexts);
   const format = useNftFormat();
@@ -105,9 +109,16 @@ const Cost = ({ work, form: { bid, margin }, usdt }: Pick<BidPartProps, 'work' |
   );
 };
 
-/** NA2: without the margin there is no bid. */
-const MarginShort = ({ margin, usdt }: { margin: Decimal | undefined; usdt: Decimal | undefined }) => {
+/** NA1, NA2: without the margin, and without what was bid, there is no bid. */
+const Short = ({
+  work,
+  form: { margin, needed },
+  funds: { usdt, available },
+}: Pick<BidPartProps, 'work' | 'form' | 'funds'>) => {
   const currency = useSaleTerms().value?.currencies.find(({ name }) => name === 'USDT');
+  if (needed && available && isShort(needed, available)) {
+    return <FundsNote needed={needed} available={available} coin={work} testId="nft.bid.short" />;
+  }
   if (!margin || !usdt || !currency || usdt.gte(margin)) return null;
   const coin = { ...USDT, currency_id: currency.id };
   return <FundsNote needed={margin} available={usdt} coin={coin} testId="nft.bid.short" />;

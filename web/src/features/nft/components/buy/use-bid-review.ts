@@ -1,10 +1,11 @@
-import { EXTENSION_MINUTES, PAY_HOURS } from '#contract/nft/rules.ts';
+import { EXTENSION_HOURS, EXTENSION_MINUTES, PAY_HOURS } from '#contract/nft/rules.ts';
 import type { ConfirmRow } from '#ui/confirm-review.tsx';
 import { useText } from '#ui/i18n/texts.ts';
 import { useOwnCoins } from '#web/shared/coin-format.ts';
 import type { Review } from '#web/shared/money-sheet.tsx';
 import { useAvailable } from '#web/shared/use-available.ts';
 import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
+import { payTexts } from '#web/features/nft/locales/pay/index.ts';
 import { nftTexts } from '#web/features/nft/locales/common/index.ts';
 import { useNftFormat } from '../use-nft-format.ts';
 import type { BidAsked } from './bid-asked.ts';
@@ -18,7 +19,7 @@ export const useBidReview = (asked: BidAsked | undefined) => {
   const text = useText(buyTexts);
   const format = useNftFormat();
   const rows = useRows();
-  const short = useShortLater(asked);
+  const short = useShort(asked);
   return (review: BidAsked): Review => {
     const { work, bid, margin, before } = review;
     const amount = format.price(bid, work);
@@ -37,19 +38,16 @@ export const useBidReview = (asked: BidAsked | undefined) => {
   };
 };
 
-/** NA6: the margin that is held now is back in the spot account when the winner pays. */
-const useShortLater = (asked: BidAsked | undefined) => {
-  const text = useText(buyTexts);
+/** NA1: what was bid has to be there, of which the margin is a part. */
+const useShort = (asked: BidAsked | undefined) => {
+  const text = useText(payTexts);
   const format = useNftFormat();
   const own = useOwnCoins();
-  const paid = usePaid();
   const available = useAvailable(asked?.work.currency_id);
-  return ({ work, bid, margin }: BidAsked): string | undefined => {
-    const needed = lessMargin(paid(bid, work), margin ?? work.my_margin, work.currency_name);
-    const left = available && lessMargin(available, margin, work.currency_name);
-    if (!left || !isShort(needed, left)) return undefined;
-    const amount = format.price(needed, work);
-    return text('short_later', { available: own.coin(left, work, 'down'), amount, hours: PAY_HOURS });
+  return ({ work, bid }: BidAsked): string | undefined => {
+    const needed = lessMargin(bid, work.my_margin, work.currency_name);
+    if (!available || !isShort(needed, available)) return undefined;
+    return text('short', { available: own.coin(available, work, 'down'), amount: format.price(needed, work) });
   };
 };
 
@@ -65,7 +63,7 @@ const useRows = () => {
     const { best_bid, price, ends_at } = work;
     const current = best_bid ?? price;
     const label = common(best_bid ? 'current_bid' : 'first_bid');
-    const late = text('late_bids', { minutes: EXTENSION_MINUTES });
+    const late = text('late_bids', { minutes: EXTENSION_MINUTES, hours: EXTENSION_HOURS });
     return [
       ...(current ? [{ key: 'current', label, value: format.price(current, work) }] : []),
       ...(ends_at

@@ -16,7 +16,8 @@ export const texts = {
   in_boxes: 'This work is sold in blind boxes',
   increment: 'Increment',
   large_share: 'This is {share} of your spot account',
-  late_bids: 'A bid in the last {minutes} minutes extends the end by {minutes} minutes',
+  late_bids:
+    'A bid that takes the lead in the last {minutes} minutes extends the end by {minutes} minutes, by at most {hours} hours in all',
   leading: 'You lead',
   leading_note: 'The auction ends {time}. You get a message if somebody bids more.',
   margin_held: 'Your margin of {margin} is held already',
@@ -37,7 +38,6 @@ export const texts = {
   see_messages: 'See my messages',
   see_own: 'See my item',
   seller: 'Seller',
-  short_later: 'You have {available}. If you win, {amount} has to be in your spot account within {hours} hours.',
   title_bid: 'Place a bid',
   title_buy: 'Buy',
   unknown: 'This work was not found',

@@ -19,7 +19,8 @@ export const texts: Texts<typeof english> = {
   in_boxes: 'Cette œuvre est vendue en boîtes surprise',
   increment: 'Pas d’enchère',
   large_share: 'Cela représente {share} de votre compte spot',
-  late_bids: 'Une offre dans les {minutes} dernières minutes repousse la fin de {minutes} minutes',
+  late_bids:
+    'Une offre qui prend la tête dans les {minutes} dernières minutes repousse la fin de {minutes} minutes, de {hours} heures au plus en tout',
   leading: 'Vous êtes en tête',
   leading_note: 'L’enchère se termine {time}. Vous serez prévenu si quelqu’un offre plus.',
   margin_held: 'Votre garantie de {margin} est déjà retenue',
@@ -41,8 +42,6 @@ export const texts: Texts<typeof english> = {
   see_messages: 'Voir mes messages',
   see_own: 'Voir mon œuvre',
   seller: 'Vendeur',
-  short_later:
-    'Vous avez {available}. Si vous gagnez, votre compte spot doit contenir {amount} dans les {hours} heures.',
   title_bid: 'Enchérir',
   title_buy: 'Acheter',
   unknown: 'Cette œuvre est introuvable',

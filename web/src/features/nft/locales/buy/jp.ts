@@ -18,7 +18,8 @@ export const texts: Texts<typeof english> = {
   in_boxes: 'この作品はブラインドボックスで販売されています',
   increment: '入札単位',
   large_share: '現物口座の {share} に当たります',
-  late_bids: '終了前 {minutes} 分以内の入札で、終了が {minutes} 分延びます',
+  late_bids:
+    '終了前 {minutes} 分以内に首位が替わる入札があると、終了が {minutes} 分延びます（合計で最大 {hours} 時間）',
   leading: 'あなたが最高入札者です',
   leading_note: 'オークションは {time} に終了します。上回る入札があればお知らせします。',
   margin_held: '保証金 {margin} はお預かり済みです',
@@ -39,7 +40,6 @@ export const texts: Texts<typeof english> = {
   see_messages: 'メッセージを見る',
   see_own: '自分の作品を見る',
   seller: '出品者',
-  short_later: '残高は {available} です。落札した場合、{hours} 時間以内に現物口座に {amount} が必要です。',
   title_bid: '入札',
   title_buy: '購入',
   unknown: 'この作品は見つかりません',

@@ -19,7 +19,8 @@ export const texts: Texts<typeof english> = {
   in_boxes: 'Esta obra se vende en cajas sorpresa',
   increment: 'Incremento',
   large_share: 'Es el {share} de tu cuenta spot',
-  late_bids: 'Una puja en los últimos {minutes} minutos retrasa el final {minutes} minutos',
+  late_bids:
+    'Una puja que toma la delantera en los últimos {minutes} minutos retrasa el final {minutes} minutos, {hours} horas como máximo en total',
   leading: 'Vas en cabeza',
   leading_note: 'La subasta termina {time}. Se te avisará si alguien puja más.',
   margin_held: 'Tu garantía de {margin} ya está retenida',
@@ -40,7 +41,6 @@ export const texts: Texts<typeof english> = {
   see_messages: 'Ver mis mensajes',
   see_own: 'Ver mi obra',
   seller: 'Vendedor',
-  short_later: 'Tienes {available}. Si ganas, tu cuenta spot debe tener {amount} en {hours} horas.',
   title_bid: 'Pujar',
   title_buy: 'Comprar',
   unknown: 'No se encontró esta obra',

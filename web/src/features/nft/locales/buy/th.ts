@@ -18,7 +18,8 @@ export const texts: Texts<typeof english> = {
   in_boxes: 'ผลงานนี้ขายในกล่องสุ่ม',
   increment: 'ขั้นการเพิ่มราคา',
   large_share: 'คิดเป็น {share} ของบัญชีสปอตของคุณ',
-  late_bids: 'ข้อเสนอใน {minutes} นาทีสุดท้ายจะเลื่อนเวลาสิ้นสุดไปอีก {minutes} นาที',
+  late_bids:
+    'ข้อเสนอที่ขึ้นนำใน {minutes} นาทีสุดท้ายจะเลื่อนเวลาสิ้นสุดไปอีก {minutes} นาที รวมไม่เกิน {hours} ชั่วโมง',
   leading: 'คุณนำอยู่',
   leading_note: 'การประมูลสิ้นสุด {time} เราจะแจ้งหากมีผู้เสนอราคาสูงกว่า',
   margin_held: 'กันเงินประกัน {margin} ของคุณไว้แล้ว',
@@ -39,7 +40,6 @@ export const texts: Texts<typeof english> = {
   see_messages: 'ดูข้อความของฉัน',
   see_own: 'ดูผลงานของฉัน',
   seller: 'ผู้ขาย',
-  short_later: 'คุณมี {available} หากชนะ ต้องมี {amount} ในบัญชีสปอตภายใน {hours} ชั่วโมง',
   title_bid: 'เสนอราคา',
   title_buy: 'ซื้อ',
   unknown: 'ไม่พบผลงานนี้',

@@ -19,7 +19,8 @@ export const texts: Texts<typeof english> = {
   in_boxes: 'Tác phẩm này được bán trong hộp bí ẩn',
   increment: 'Bước giá',
   large_share: 'Đây là {share} tài khoản giao ngay của bạn',
-  late_bids: 'Giá đặt trong {minutes} phút cuối sẽ lùi giờ kết thúc thêm {minutes} phút',
+  late_bids:
+    'Giá đặt vươn lên dẫn đầu trong {minutes} phút cuối sẽ lùi giờ kết thúc thêm {minutes} phút, tổng cộng tối đa {hours} giờ',
   leading: 'Bạn đang dẫn đầu',
   leading_note: 'Phiên đấu giá kết thúc {time}. Bạn sẽ được báo nếu có giá cao hơn.',
   margin_held: 'Ký quỹ {margin} của bạn đã được giữ',
@@ -40,7 +41,6 @@ export const texts: Texts<typeof english> = {
   see_messages: 'Xem tin nhắn của tôi',
   see_own: 'Xem tác phẩm của tôi',
   seller: 'Người bán',
-  short_later: 'Bạn có {available}. Nếu thắng, tài khoản giao ngay phải có {amount} trong {hours} giờ.',
   title_bid: 'Đặt giá',
   title_buy: 'Mua',
   unknown: 'Không tìm thấy tác phẩm này',
