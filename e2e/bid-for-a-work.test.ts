@@ -13,6 +13,8 @@ import { asFunded } from './support/whole-wallet.ts';
 /** The auction of Tide #7 ends an hour after the journey begins. */
 const ENDS_AT = '2026-03-09T15:05:00.000Z';
 const UNPAID_AT = '2026-03-10T15:05:00.000Z';
+/** NA7: an exchange that was away at the end gives one hour more. */
+const SERVED_AT = '2026-03-10T15:04:55.000Z';
 /** Sheet 4 is sold from two hours after the journey begins. */
 const OPENS_AT = '2026-03-09T16:05:00.000Z';
 const REMINDED_AT = '2026-03-09T15:55:00.000Z';
@@ -126,6 +128,8 @@ test('J22 NA7 who wins and does not pay within 24 hours loses the margin, and is
   await enterFunded(page, exchange);
   await bid(await asFunded(exchange), code, '100');
   await exchange.setClock(ENDS_AT);
+  await exchange.runJobs('nft');
+  await exchange.setClock(SERVED_AT);
   await exchange.runJobs('nft');
   await exchange.setClock(UNPAID_AT);
   await exchange.runJobs('nft');

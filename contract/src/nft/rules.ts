@@ -134,10 +134,13 @@ const isAmount = (value: Decimal, scale: number): boolean =>
 export const priceProblem = (price: Decimal, scale: number): TermProblem | undefined =>
   isAmount(price, scale) ? undefined : 'wrong_price';
 
-/** NS4 */
-export const incrementProblem = (kind: SaleKind, increment: Decimal, scale: number): TermProblem | undefined => {
+/** NS4: the first bid must leave room for another one, as every bid. */
+export const incrementProblem = (
+  { kind, price, increment }: Pick<SaleTerms, 'kind' | 'price' | 'increment'>,
+  scale: number,
+): TermProblem | undefined => {
   if (kind === 'fixed') return increment.isZero() ? undefined : 'wrong_increment';
-  return isAmount(increment, scale) ? undefined : 'wrong_increment';
+  return isAmount(increment, scale) && price.plus(increment).lte(LARGEST_PRICE) ? undefined : 'wrong_increment';
 };
 
 /** NS3, NS4: a start that has passed is now. */

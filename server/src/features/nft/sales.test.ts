@@ -142,6 +142,7 @@ it.each([
   ['a price of nothing', { price: '0' }, 'wrong_price'],
   ['a price finer than the currency', { price: '0.0000001' }, 'wrong_price'],
   ['a price above the limit', { price: '1000000001' }, 'wrong_price'],
+  ['a price that leaves no room for a second bid', { price: '1000000000', increment: '1' }, 'wrong_increment'],
   ['an increment of nothing', { increment: '0', pay_type: 2 }, 'wrong_increment'],
   ['a currency that works are not sold in', { currency_id: 9 }, 'nft_currency'],
 ])('NS1 NS4 %s is refused', async (_what, terms, reason) => {

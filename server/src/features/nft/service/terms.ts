@@ -28,8 +28,7 @@ export const saleCurrency = async (sql: Sql, id: number | undefined): Promise<Cu
 
 /** NS3, NS4 */
 export const checkTerms = (terms: SaleTerms, scale: number, now: Instant): void => {
-  const problem =
-    priceProblem(terms.price, scale) ?? incrementProblem(terms.kind, terms.increment, scale) ?? timeProblem(terms, now);
+  const problem = priceProblem(terms.price, scale) ?? incrementProblem(terms, scale) ?? timeProblem(terms, now);
   if (problem) throw new Refusal(problem);
 };
 

@@ -87,7 +87,10 @@ export const saleForm = (typed: TypedSale, seen: SaleSeen): SaleForm => {
     shares: valid && sharesOf(valid, seen, { is_creator: seen.is_creator, scale }),
     problems: {
       price: valid ? undefined : 'wrong_price',
-      increment: increment && !incrementProblem(typed.kind, increment, scale) ? undefined : 'wrong_increment',
+      increment:
+        increment && !incrementProblem({ kind: typed.kind, price: valid ?? Decimal.zero, increment }, scale)
+          ? undefined
+          : 'wrong_increment',
       ...timeProblems(typed.kind, { starts_at, ends_at }, seen.now),
     },
   };
