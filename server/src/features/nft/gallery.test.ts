@@ -148,6 +148,18 @@ describe('the list', () => {
     expect(await listed({ page: 101 })).toEqual([]);
   });
 
+  it('NG1 NM6 behind a work that is not shown there is nothing, as behind a number that does not exist', async () => {
+    const [first] = artists;
+    if (!first) throw new Error('no artist');
+    const kept = await workOf(exchange, first, { name: 'Kept back' });
+    expect((await listed({ after: kept.id })).length).toBeGreaterThan(7);
+    for (const state of ['review', 'refused', 'taken_down'] as const) {
+      await exchange.ports.db.run`update nft_work set state = ${state} where id = ${kept.id}`;
+      for (const order of listOrders) expect(await listed({ after: kept.id, order }), `${state} ${order}`).toEqual([]);
+    }
+    expect(await listed({ after: hidden.id })).toEqual([]);
+  });
+
   it('has only what is in a collection or has a rarity', async () => {
     const [one] = works.filter(({ collection_id }) => collection_id !== null);
     await agree({ collection_id: one?.collection_id ?? 0 });

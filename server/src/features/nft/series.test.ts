@@ -97,7 +97,7 @@ describe('NB1 making a series', () => {
     await refused(make(who, works, { end_time: now }), 'wrong_time');
     await refused(make(who, works, { start_time: plusDays(now, 91), end_time: plusDays(now, 92) }), 'wrong_time');
     await refused(make(who, works, { currency_id: 9999 }), 'nft_currency');
-    for (const name of ['  ', '\u3164', 'Sea\u3164', 'q\u0301\u0302\u0303\u0304'])
+    for (const name of ['  ', '\u3164', 'Sea\u3164', 'q\u0301\u0302\u0303\u0304', 'seas.com', 'WhatsApp me'])
       await refused(make(who, works, { name }), 'nft_text_wrong');
     await refused(make(who, works, { description: 'See t.me/seas' }), 'nft_text_wrong');
     await refused(make(who, works, { description: 'Blue\u3164' }), 'nft_text_wrong');

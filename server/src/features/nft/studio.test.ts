@@ -79,6 +79,8 @@ describe('an application', () => {
       expect(await reasonOf(apply(second, name)), name).toBe('nft_name_reserved');
     for (const name of ['x', ' ', 'a'.repeat(25), '<b>bold</b>', '-a-', 'Вlue Lаke', 'Blue\u3164Lake'])
       expect(await reasonOf(apply(second, name)), name).toBe('nft_name_wrong');
+    for (const name of ['evil.com', 'WhatsApp 4917012345678', 'wh4tsapp me', 'Lake 0170 1234567', 't.me', 'tg_lake'])
+      expect(await reasonOf(apply(second, name)), name).toBe('nft_text_wrong');
     for (const text of ['write to me at t.me/lake', '+49 170 1234567', 'a\u3164b', ' '])
       expect(await reasonOf(apply(second, 'Green Lake', text)), text).toBe('nft_text_wrong');
   });
@@ -131,7 +133,7 @@ describe('a work', () => {
   });
 
   it('NF3 has texts that hide nothing, and a share of at most a tenth in hundredths of a percent', async () => {
-    for (const name of ['\u200b', 'a\u2067b\u00ad', '\u115f', 'Visit sea.com', 'Z̸̸̸̸a'])
+    for (const name of ['\u200b', 'a\u2067b\u00ad', '\u115f', 'Visit sea.com', 'WhatsApp me', 't.me/sea', 'Z̸̸̸̸a'])
       expect(await reasonOf(submit(painter, { name })), JSON.stringify(name)).toBe('nft_text_wrong');
     for (const share of ['0.1001', '1', '0.00001', '0.0500001'])
       expect(await reasonOf(submit(painter, { creator_share: Decimal.of(share) })), share).toBe('nft_share_wrong');
@@ -167,7 +169,8 @@ describe('a work', () => {
 it('NF3 an artist makes at most fifty collections, and nobody else makes any', async () => {
   const make = ({ client }: TestCustomer, name = 'Seas') => client.send(studioCalls.makeCollection, { name });
   expect(await reasonOf(make(await buyer(exchange)))).toBe('nft_artist_not');
-  expect(await reasonOf(make(painter, '\u2060'))).toBe('nft_text_wrong');
+  for (const name of ['\u2060', 'sea.com', 'Seas +49 170 1234567', 't.me/sea'])
+    expect(await reasonOf(make(painter, name)), name).toBe('nft_text_wrong');
   const { id } = await make(painter);
   await submit(painter, { collection_id: id });
   expect(await painter.client.send(studioCalls.collections, {})).toEqual([{ id, name: 'Seas', works: 1 }]);

@@ -23,10 +23,11 @@ export const lineIn = (text: string, bounds: Bounds): string => textIn(text.repl
 
 const PROBLEMS = { desk_name_wrong: 'nft_name_wrong', desk_name_reserved: 'nft_name_reserved' } as const;
 
-/** NF2: of an artist, as DK23. */
+/** NF2: of an artist, as DK23. It stands beside every work, so it invites to nowhere else either. */
 export const artistNameIn = (text: string): string => {
   const name = cleanText(text.normalize('NFC'));
   const problem = nameProblem(name);
   if (problem) throw new Refusal(PROBLEMS[problem]);
+  if (namesOutside(name)) throw new Refusal('nft_text_wrong');
   return name;
 };

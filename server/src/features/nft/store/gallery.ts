@@ -39,8 +39,10 @@ export interface PlaceInOrder {
   readonly collected: number;
 }
 
+/** Of a work that the gallery shows: another one has no place, as if its number were nobody's. */
 export const placeOf = (sql: Sql, id: number): Promise<PlaceInOrder | undefined> => sql.row<PlaceInOrder>`
-  select id, shown_at, sale_ends_at, sale_currency_id, sale_price, collected from nft_work where id = ${id}`;
+  select w.id, w.shown_at, w.sale_ends_at, w.sale_currency_id, w.sale_price, w.collected
+  from nft_work w where w.id = ${id} and ${isInGallery}`;
 
 /** Parameters are constants to the planner: a condition about a filter that is not set costs nothing. */
 const isWanted = (wanted: WorksWanted) => fragment`${isInGallery}
