@@ -79,6 +79,7 @@ test('J23 a customer sees odds and what is left, buys a box, opens it, and the p
   await page.emulateMedia({ reducedMotion: null });
   await expect(page.getByTestId('nft.box.chance')).toContainText(/^The chance of this rarity was \d+/);
   await checkScreen(page, { primary: page.getByTestId('nft.box.see-work') });
+  const mine = (await page.getByTestId('nft.box.item').getByRole('img').getAttribute('alt')) ?? '';
   await page.getByTestId('nft.box.see-work').click();
   await expect(page.getByTestId('nft.own')).toContainText('Opened');
 
@@ -90,6 +91,21 @@ test('J23 a customer sees odds and what is left, buys a box, opens it, and the p
   await page.getByTestId('nft.verify.check').click();
   await expect(page.getByTestId('nft.verify.passed'), 'NB8').toContainText('Every draw of this series is right');
   await expect(page.locator('[data-testid="nft.verify.draw"][data-state="right"]')).toHaveCount(20);
+  await expect(page.getByTestId('nft.verify.passed'), 'NB8').toContainText('Your box is in the list as shown to you');
+  const own = page.locator('[data-testid="nft.verify.draw"][data-own="true"]');
+  await expect(own).toHaveCount(1);
+  await expect(own.getByTestId('nft.verify.work'), 'NB8: by its name').toHaveText(mine);
+  await checkScreen(page);
+
+  await page.route('**/bind_box/boxes*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/"client_seed":"[^"]*"/, '"client_seed":"another-one"');
+    await route.fulfill({ response, body });
+  });
+  await page.getByTestId('nft.verify.check').click();
+  await expect(page.getByTestId('nft.verify.failed'), 'NB3').toContainText(
+    'Your box 1 is not in the list with the seed',
+  );
   await checkScreen(page);
 });
 

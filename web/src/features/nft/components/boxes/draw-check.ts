@@ -44,6 +44,8 @@ export interface FoundDraw {
   readonly client_seed: string;
   readonly state: DrawState;
   readonly rarity: Rarity | undefined;
+  /** The code of the work that it gave; undefined until the end. */
+  readonly work: string | undefined;
 }
 
 /** `waits`: something of it is not there yet, and the rest is right. */
@@ -104,7 +106,7 @@ export const checkSeries = async (
   const wrong_rounds = new Set(wrongRounds(proof, unsigned));
   const wrong_draws = wrongByBatch(proof, tools);
   const end = server_seed === null ? undefined : await checkEnd(proof, server_seed, tools, step);
-  const rarity_of = new Map(proof.items.map(({ index, rarity }) => [index, rarity]));
+  const items = new Map(proof.items.map((item) => [item.index, item]));
   const known = new Set(batches.flatMap((one) => (isKnown(proof, one) ? [one.batch] : [])));
   return {
     commitment: seriesLine(proof) === proof.line,
@@ -116,11 +118,11 @@ export const checkSeries = async (
     results: end?.results,
     draws: draws.map((draw): FoundDraw => {
       const { number, client_seed, index, batch } = draw;
-      const rarity = index === null ? undefined : rarity_of.get(index);
+      const item = index === null ? undefined : items.get(index);
       const is_wrong = wrong_draws.has(number) || wrong_rounds.has(batch) || wrong.has(batch);
       const isRight = !is_wrong && (end === undefined || end.drawn[number - 1] === index);
       const state = isRight ? (end ? 'right' : known.has(batch) ? 'known' : 'waits') : 'wrong';
-      return { number, client_seed, state, rarity };
+      return { number, client_seed, state, rarity: item?.rarity, work: item?.code };
     }),
   };
 };

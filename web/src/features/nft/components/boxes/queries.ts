@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/kit/call.ts';
 import { instantOf } from '#contract/kit/instant.ts';
 import { boxCalls, MAX_PROOF_ROWS } from '#contract/nft/box-calls.ts';
+import { MAX_SERIES_WORKS } from '#contract/nft/box-rules.ts';
 import { useNow } from '#ui/now.ts';
 import { ask } from '#web/shared/ask.ts';
+import { isGuest } from '#web/shared/session.ts';
 import { useList } from '#web/shared/use-list.ts';
-import { useRead } from '#web/shared/use-read.ts';
+import { useRead, type Read } from '#web/shared/use-read.ts';
 import { changedBySale } from '#web/features/nft/queries.ts';
 import { phaseOf } from './odds.ts';
 
@@ -28,6 +30,12 @@ const BOXES = 20;
 export const useSeriesList = () =>
   useList(boxCalls.seriesList, {}, { rows: (series) => series, keep: true, limit: CARDS });
 
+/** The answer is about another series than the one that was asked for. */
+const otherSeries = ({ loading, reload }: Read<SeriesDetail>): Read<SeriesDetail> => ({
+  ...{ loading, reload, failure: new Error('the answer is about another series') },
+  ...{ state: 'failed', value: undefined, at: undefined },
+});
+
 /** What is left changes with every purchase of somebody else, until nothing can change any more. */
 export const useSeries = (code: string) => {
   const now = instantOf(useNow());
@@ -37,7 +45,7 @@ export const useSeries = (code: string) => {
   const waits = phase === 'over' || phase === 'sold_out' || (phase === 'before' && read.value?.log_index === null);
   const wanted = phase === 'selling' ? SELLING_MS : waits ? PUBLISHED_MS : undefined;
   if (wanted !== every_ms) setEvery(wanted);
-  return read;
+  return read.value === undefined || read.value.code === code ? read : otherSeries(read);
 };
 
 /** The works of a series, the rarest first; a series may have a thousand. */
@@ -86,3 +94,36 @@ export const loadProof = async (code: string, signal: AbortSignal): Promise<Proo
     return proof;
   }
 };
+
+const ROWS = 100;
+
+interface Listed<Row> {
+  readonly data: readonly Row[];
+  readonly count: number;
+}
+
+/** All rows of a list whose order may change while its pages come: it is read again while rows are missing. */
+const loadAll = async <Row extends { readonly code: string }>(
+  load: (page: number) => Promise<Listed<Row>>,
+  signal: AbortSignal,
+): Promise<readonly Row[]> => {
+  const rows = new Map<string, Row>();
+  for (let tried = 1; ; tried++) {
+    let count = 0;
+    for (let page = 1; page <= MAX_SERIES_WORKS / ROWS; page++) {
+      signal.throwIfAborted();
+      const loaded = await load(page);
+      for (const row of loaded.data) rows.set(row.code, row);
+      ({ count } = loaded);
+      if (page * ROWS >= count) break;
+    }
+    if (rows.size >= count || tried === TRIES) return [...rows.values()];
+  }
+};
+
+export const loadWorks = (code: string, signal: AbortSignal): Promise<readonly SeriesWork[]> =>
+  loadAll((page) => ask(boxCalls.works, { code, page, limit: ROWS }), signal);
+
+/** What the reader has bought of a series; nothing for a guest. */
+export const loadOwnBoxes = async (series_id: number, signal: AbortSignal): Promise<readonly Box[]> =>
+  isGuest() ? [] : loadAll((page) => ask(boxCalls.boxes, { series_id, page, limit: ROWS }), signal);

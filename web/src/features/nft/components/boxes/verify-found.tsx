@@ -7,10 +7,12 @@ import { CheckSteps, type CheckStep } from '#web/shared/price-proof/check-steps.
 import { boxTexts } from '#web/features/nft/locales/boxes/index.ts';
 import { DrawRow } from './draw-row.tsx';
 import type { Checked } from './draw-check.ts';
-import { allHeld, isWhole, type Proven } from './prove-series.ts';
+import { allHeld, isWhole, type Proven } from './prove.ts';
+import type { ProvenSeries } from './prove-series.ts';
+import { useBoxFormat } from './use-box-format.ts';
 
 /** What the check found: each step in words, and each draw. */
-export const VerifyFound = ({ proven, onTrust }: { proven: Proven; onTrust: () => void }) => {
+export const VerifyFound = ({ proven, onTrust }: { proven: ProvenSeries; onTrust: () => void }) => {
   const text = useText(boxTexts);
   const steps = useSteps()(proven);
   const ended = proven.seed !== undefined;
@@ -31,7 +33,7 @@ export const VerifyFound = ({ proven, onTrust }: { proven: Proven; onTrust: () =
         testId="nft.verify"
       />
       {proven.proof.mode === 'drand' && <p className="type-label font-normal text-2">{text('check_late')}</p>}
-      <Draws draws={proven.draws} />
+      <Draws proven={proven} />
     </>
   );
 };
@@ -40,6 +42,7 @@ const heldOf: Readonly<Record<Checked, CheckStep['held']>> = { passed: true, wai
 
 const useSteps = () => {
   const text = useText(boxTexts);
+  const format = useBoxFormat();
   /** Nothing for what is not published yet. */
   const plain = (held: boolean | undefined, passed: string, failed: string): readonly CheckStep[] =>
     held === undefined ? [] : [{ held, words: held ? passed : failed }];
@@ -60,9 +63,20 @@ const useSteps = () => {
     ...line('batches_logged', in_log.batches),
     ...(proof.batches.length > 0 ? [...line('prices', in_log.prices), ...line('draws_drand', rounds)] : []),
   ];
+  const ofSeries = ({ differences }: Proven): readonly CheckStep[] =>
+    differences.length === 0
+      ? [{ held: true, words: text('same_passed') }]
+      : differences.map((name) => ({ held: false, words: text('same_failed', { what: text(name) }) }));
+  const ofOwn = ({ own }: Proven): readonly CheckStep[] => {
+    const faults = own.flatMap(({ number, fault }) => (fault ? [{ number: format.whole(number), fault }] : []));
+    if (faults.length > 0)
+      return faults.map(({ number, fault }) => ({ held: false, words: text(`own_${fault}_failed`, { number }) }));
+    return own.length === 0 ? [] : [{ held: true, words: text('own_passed', { count: own.length }) }];
+  };
   return (proven: Proven): readonly CheckStep[] => {
     const { logged, in_log, draws } = proven;
     return [
+      ...ofSeries(proven),
       ...named('commitment', proven.commitment),
       ...line('promise_logged', in_log.commitment),
       ...(logged ? ofLog(logged) : []),
@@ -71,6 +85,7 @@ const useSteps = () => {
       ...named('items', proven.items),
       ...named('results', proven.results),
       ...line('end_logged', in_log.end),
+      ...ofOwn(proven),
     ];
   };
 };
@@ -78,8 +93,9 @@ const useSteps = () => {
 /** As many as come into view at once. */
 const PORTION = 40;
 
-const Draws = ({ draws }: Pick<Proven, 'draws'>) => {
+const Draws = ({ proven: { draws, own, works } }: { proven: Pick<ProvenSeries, 'draws' | 'own' | 'works'> }) => {
   const text = useText(boxTexts);
+  const numbers = new Set(own.map(({ number }) => number));
   const [shown, setShown] = useState(PORTION);
   return (
     <section className="flex flex-col gap-1">
@@ -90,7 +106,12 @@ const Draws = ({ draws }: Pick<Proven, 'draws'>) => {
         <>
           <ol className="divide-y divide-line" data-testid="nft.verify.draws">
             {draws.slice(0, shown).map((draw) => (
-              <DrawRow key={draw.number} draw={draw} />
+              <DrawRow
+                key={draw.number}
+                draw={draw}
+                work={draw.work === undefined ? undefined : works.get(draw.work)}
+                own={numbers.has(draw.number)}
+              />
             ))}
           </ol>
           {draws.length > shown && <ListEnd more loading={false} onMore={() => setShown((count) => count + PORTION)} />}

@@ -49,7 +49,7 @@ export const VerifyPage = ({ series, old }: { series: SeriesDetail; old: ReactNo
       signal.throwIfAborted();
       return step(done, all);
     };
-    return proveSeries(series.code, signal, { onStep });
+    return proveSeries(series, signal, { onStep });
   });
   return (
     <PageFrame title={text('title_verify')} testId="nft.verify">
@@ -81,7 +81,7 @@ export const VerifyPage = ({ series, old }: { series: SeriesDetail; old: ReactNo
       <Card>
         <p className="type-label font-normal text-2">{text('command')}</p>
         <CopyField
-          value={`npm run verify ${location.origin} -- --boxes=${series.code}`}
+          value={`npm run verify ${location.origin} -- --boxes=${series.code} --series=${String(series.id)}`}
           whole
           testId="nft.verify.command"
         />

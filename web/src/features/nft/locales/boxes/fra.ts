@@ -37,6 +37,7 @@ export const texts: Texts<typeof english> = {
     'Avant la vente de la première boîte, nous avons inscrit dans le journal public les œuvres de cette série et l’empreinte de notre graine secrète. Rien de cela ne peut plus changer.',
   commitment_failed: 'La promesse ne correspond pas à ce qui est affiché de la série.',
   commitment_passed: 'La promesse correspond à ce qui est affiché de la série.',
+  counts: 'Nombre d’œuvres par rareté',
   distance_rare: 'Le hasard seul ne s’éloigne presque jamais autant de ce qui est attendu. Vérifiez les tirages.',
   distance_unusual: 'Le hasard seul s’éloigne rarement autant de ce qui est attendu.',
   distance_usual: 'Le hasard seul s’éloigne souvent autant de ce qui est attendu.',
@@ -70,6 +71,7 @@ export const texts: Texts<typeof english> = {
   line: 'Ligne du journal public',
   line_waits: 'Pas encore dans le journal. La vente commencera dès qu’elle y sera.',
   log_line: 'Ligne {index}',
+  mode: 'Mode de tirage',
   new_seed: 'Nouvelle graine',
   next_series: 'Voir toutes les séries',
   none: 'Les séries de boîtes surprises s’afficheront ici',
@@ -87,6 +89,12 @@ export const texts: Texts<typeof english> = {
   opens_waits:
     'Le tirage attend le journal public ou la balise publique. Votre boîte garde sa place et sera tirée dès que les deux reprendront.',
   over: 'La vente est terminée. Les tirages seront publiés dans un instant.',
+  own_listed_failed:
+    'Votre boîte {number} n’est pas dans la liste avec la graine et l’heure qui vous ont été affichées.',
+  own_number: 'Boîte {number} · la vôtre',
+  own_passed:
+    '{count, plural, one {Votre boîte est} other {Vos # boîtes sont}} dans la liste comme affiché\u202f: graine, heure et, une fois ouverte et publiée, l’œuvre.',
+  own_work_failed: 'Votre boîte {number}\u202f: son tirage a donné une autre œuvre que celle qui vous a été affichée.',
   p_value: 'Probabilité d’un écart au moins aussi grand : {percent}',
   price: 'Prix',
   prices_failed: 'Un lot a un autre prix que le premier qui le suit dans le journal.',
@@ -103,6 +111,9 @@ export const texts: Texts<typeof english> = {
   results_passed: 'Chaque tirage a donné l’œuvre décidée par les graines.',
   revealed: 'Tous les tirages sont publiés. Vous pouvez recalculer chacun d’eux.',
   root: 'Racine des œuvres',
+  same_failed:
+    '{what}\u202f: les tirages reçus ne disent pas la même chose que cette page. Ils viennent peut-être d’une autre série.',
+  same_passed: 'Les tirages reçus sont ceux de la série de cette page.',
   secret_hash: 'Empreinte de la graine secrète',
   secret_seed: 'Graine secrète',
   see_box: 'L’ouvrir',
@@ -112,7 +123,9 @@ export const texts: Texts<typeof english> = {
   seed_about: 'Elle entre dans votre tirage. Votre appareil l’a créée au hasard ; vous pouvez la changer.',
   seed_failed: 'La graine secrète n’est pas celle promise.',
   seed_passed: 'La graine secrète est celle promise.',
+  series_code: 'Code de la série',
   series_count: '{count, plural, one {# boîte} other {# boîtes}}',
+  series_number: 'Numéro de la série',
   signature_failed: 'La signature du journal est fausse.',
   signature_passed: 'Le journal est signé avec notre clé.',
   sold_out: 'Épuisée',
