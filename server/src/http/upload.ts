@@ -3,10 +3,13 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/kit/refusal.ts';
 import { UPLOAD_BYTES, UPLOAD_MEGABYTES } from '#contract/site/rules.ts';
-import type { Handler, ReadFile } from '../core/room.ts';
+import type { Handler, OperatorSession, ReadFile, Session } from '../core/room.ts';
+import { arrivalAt, PACE, TooSlow, type Arrival, type Pace } from './upload-pace.ts';
 
-/** The memory for all uploads together; beyond it the next one is refused with a retry time. */
+/** SI9: the memory for all uploads together; beyond it the next one is refused with a retry time. */
 const MEMORY_BYTES = 6 * UPLOAD_BYTES;
+/** SI9: of it for each customer, so that none keeps the others out; a document has a front and a back. */
+const SHARE_BYTES = 2 * UPLOAD_BYTES;
 const RETRY_SECONDS = 10;
 
 /** One byte and one file more than allowed, because only those show that the limit was exceeded. */
@@ -29,18 +32,22 @@ export type AnswerUpload = (
 
 /** Mounts the calls that take a file in a separate scope: no other route parses multipart bodies. */
 export const uploadScope =
-  (base: string, handlers: readonly Handler[], answer: AnswerUpload) =>
+  (base: string, handlers: readonly Handler[], answer: AnswerUpload, pace: Pace = PACE) =>
   async (scope: FastifyInstance): Promise<void> => {
     await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false });
-    const memory = memoryOf(MEMORY_BYTES);
+    const memory = memoryOf(MEMORY_BYTES, SHARE_BYTES);
     for (const handler of handlers.filter(({ call }) => call.body === 'file')) {
       scope.route({
         method: handler.call.method,
         url: `${base}${handler.call.path}`,
         handler: async (request, reply) => {
-          const upload = await openUpload(request, memory);
+          const upload = await openUpload(request, memory, arrivalAt(pace)).catch((failure: unknown) =>
+            hangUp(reply, failure),
+          );
           try {
-            return await answer(request, reply, handler, upload.read);
+            return await answer(request, reply, readFor(handler, upload), unread);
+          } catch (failure) {
+            return hangUp(reply, failure);
           } finally {
             upload.close();
           }
@@ -50,18 +57,38 @@ export const uploadScope =
   };
 
 interface Upload {
-  readonly read: ReadFile;
+  readonly read: (owner: string) => Promise<Buffer>;
   close(): void;
 }
+
+/** The memory is of whoever passed the door: a stranger never has any. */
+const readFor = (handler: Handler, upload: Upload): Handler => ({
+  ...handler,
+  run: (asked, tx, key) => handler.run({ ...asked, file: () => upload.read(ownerOf(asked.session)) }, tx, key),
+});
+
+const unread: ReadFile = () => Promise.reject(new Error('an upload was read before it was known whose it is'));
+
+const ownerOf = (session: Session | OperatorSession | undefined): string => {
+  if (!session) return 'nobody';
+  return 'user_id' in session ? `customer ${session.user_id}` : `operator ${session.operator_id}`;
+};
+
+/** Whoever is too slow is told so, and the connection ends: its rest would come as slowly. */
+const hangUp = (reply: FastifyReply, failure: unknown): never => {
+  if (!(failure instanceof TooSlow)) throw failure;
+  reply.header('connection', 'close');
+  throw new Refusal('upload_damaged');
+};
 
 /**
  * Reads the fields before the file and leaves the file unread. The fields become the request's form, so that the
  * language of a refusal is known before a byte of the file is read.
  */
-const openUpload = async (request: FastifyRequest, memory: Memory): Promise<Upload> => {
+const openUpload = async (request: FastifyRequest, memory: Memory, arrival: Arrival): Promise<Upload> => {
   if (!request.isMultipart())
     return { read: () => Promise.reject(new Refusal('upload_missing')), close: () => undefined };
-  const parts = request.parts();
+  const parts = arriving(request.parts(), arrival);
   const held = memory.open();
   const fields = new URLSearchParams();
   // The rest of the body is discarded, so that the connection stays usable and the client can read the answer.
@@ -73,14 +100,18 @@ const openUpload = async (request: FastifyRequest, memory: Memory): Promise<Uplo
   try {
     const file = await firstFile(parts, fields);
     request.body = String(fields);
-    return { read: () => readFile(parts, file, held), close };
+    return { read: (owner) => readFile(parts, file, { held, owner, arrival }), close };
   } catch (failure) {
     close();
     throw failure;
   }
 };
 
-type Parts = AsyncIterableIterator<Multipart>;
+interface Parts {
+  next(): Promise<IteratorResult<Multipart>>;
+}
+
+const arriving = (parts: Parts, arrival: Arrival): Parts => ({ next: () => arrival.wait(parts.next()) });
 
 const firstFile = async (parts: Parts, fields: URLSearchParams): Promise<MultipartFile | undefined> => {
   for (;;) {
@@ -95,37 +126,48 @@ const nextPart = async (parts: Parts): Promise<Multipart | undefined> => {
   try {
     const { done, value } = await parts.next();
     return done ? undefined : value;
-  } catch {
-    throw new Refusal('upload_damaged');
+  } catch (failure) {
+    throw failure instanceof TooSlow ? failure : new Refusal('upload_damaged');
   }
 };
 
-const readFile = async (parts: Parts, file: MultipartFile | undefined, held: Held): Promise<Buffer> => {
+interface Reading {
+  readonly held: Held;
+  readonly owner: string;
+  readonly arrival: Arrival;
+}
+
+const readFile = async (parts: Parts, file: MultipartFile | undefined, reading: Reading): Promise<Buffer> => {
   if (file?.fieldname !== 'file') throw new Refusal('upload_missing');
-  const bytes = await readBytes(file, held);
+  const bytes = await readBytes(file, reading);
   for (let part = await nextPart(parts); part !== undefined; part = await nextPart(parts)) {
     if (part.type === 'file') throw new Refusal('upload_missing');
   }
   return bytes;
 };
 
-const readBytes = async (file: MultipartFile, held: Held): Promise<Buffer> => {
+const readBytes = async (file: MultipartFile, { held, owner, arrival }: Reading): Promise<Buffer> => {
   const chunks: Buffer[] = [];
+  const incoming = (file.file as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let size = 0;
   try {
-    for await (const chunk of file.file as AsyncIterable<Buffer>) {
+    for (;;) {
+      const { done, value: chunk } = await arrival.wait(incoming.next());
+      if (done) return Buffer.concat(chunks);
       size += chunk.length;
       if (size > UPLOAD_BYTES) throw new Refusal('upload_too_large', { megabytes: UPLOAD_MEGABYTES });
-      chunks.push(held.take(chunk));
+      arrival.arrived(chunk.length);
+      chunks.push(held.take(chunk, owner));
     }
   } catch (failure) {
-    throw failure instanceof Refusal ? failure : new Refusal('upload_damaged');
+    // A read that still waits would keep the chunks that arrived.
+    file.file.destroy();
+    throw failure instanceof Refusal || failure instanceof TooSlow ? failure : new Refusal('upload_damaged');
   }
-  return Buffer.concat(chunks);
 };
 
 interface Held {
-  take(chunk: Buffer): Buffer;
+  take(chunk: Buffer, owner: string): Buffer;
   close(): void;
 }
 
@@ -133,20 +175,29 @@ interface Memory {
   open(): Held;
 }
 
-const memoryOf = (max: number): Memory => {
+const memoryOf = (max: number, share: number): Memory => {
   let used = 0;
+  const shares = new Map<string, number>();
   return {
     open() {
       let mine = 0;
+      let whose = '';
       return {
-        take(chunk) {
-          if (used + chunk.length > max) throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+        take(chunk, owner) {
+          const before = shares.get(owner) ?? 0;
+          if (used + chunk.length > max || before + chunk.length > share)
+            throw new Refusal('too_many_requests', { seconds: RETRY_SECONDS });
+          whose = owner;
+          shares.set(owner, before + chunk.length);
           used += chunk.length;
           mine += chunk.length;
           return chunk;
         },
         close() {
           used -= mine;
+          const left = (shares.get(whose) ?? 0) - mine;
+          if (left > 0) shares.set(whose, left);
+          else shares.delete(whose);
           mine = 0;
         },
       };
