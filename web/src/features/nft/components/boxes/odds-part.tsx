@@ -7,7 +7,7 @@ import type { SeriesDetail } from './queries.ts';
 import { RarityBadge } from './rarity-badge.tsx';
 import { useBoxFormat } from './use-box-format.ts';
 
-/** NB2: the odds of the next draw and what is left of each rarity, before anything is bought. */
+/** NB2: the odds of the next draw and what is left of each rarity, before anything is bought. NB7: when a work can be told. */
 export const OddsPart = ({ series }: { series: SeriesDetail }) => {
   const text = useText(boxTexts);
   const format = useBoxFormat();
@@ -32,6 +32,7 @@ export const OddsPart = ({ series }: { series: SeriesDetail }) => {
         ))}
       </ul>
       <p className="mt-3 type-caption text-2">{text('odds_about')}</p>
+      <p className="mt-1 type-caption text-2">{text('odds_last')}</p>
     </Card>
   );
 };

@@ -75,6 +75,8 @@ export const texts = {
   nothing_drawn: 'No box has been sold yet.',
   odds: 'What can be inside',
   odds_about: 'The chances change with every draw, because no work is drawn twice.',
+  odds_last:
+    'Once only one work of a rarity is not marked as drawn, everyone can tell that a box of that rarity holds it, even before it is opened.',
   open: 'Open the box',
   opened_is: 'You got {name}',
   opens_in: 'Can be opened in {time}',

@@ -82,6 +82,8 @@ export const texts: Texts<typeof english> = {
   nothing_drawn: 'Aucune boîte n’a encore été vendue.',
   odds: 'Ce qu’elle peut contenir',
   odds_about: 'Les chances changent à chaque tirage, car aucune œuvre n’est tirée deux fois.',
+  odds_last:
+    'Dès qu’une seule œuvre d’une rareté n’est pas marquée comme tirée, chacun peut savoir qu’une boîte de cette rareté la contient, même avant son ouverture.',
   open: 'Ouvrir la boîte',
   opened_is: 'Vous obtenez {name}',
   opens_in: 'À ouvrir dans {time}',

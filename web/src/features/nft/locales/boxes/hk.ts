@@ -75,6 +75,8 @@ export const texts: Texts<typeof english> = {
   nothing_drawn: '仍未售出盲盒。',
   odds: '盒內可能是甚麼',
   odds_about: '每抽出一件，機率都會改變，因為同一件作品不會抽出兩次。',
+  odds_last:
+    '當某個稀有度只剩一件作品未標示「已被抽出」，任何人都推算得到該稀有度的盲盒內就是這一件，即使盲盒仍未打開。',
   open: '打開盲盒',
   opened_is: '你得到 {name}',
   opens_in: '{time} 後可打開',

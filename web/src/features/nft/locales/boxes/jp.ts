@@ -77,6 +77,8 @@ export const texts: Texts<typeof english> = {
   nothing_drawn: 'まだボックスは売れていません。',
   odds: '中に入っているもの',
   odds_about: '同じ作品は二度出ないため、確率は抽選のたびに変わります。',
+  odds_last:
+    'あるレア度で「当選済み」でない作品が 1 点だけになると、そのレア度のボックスの中身は、開ける前でも誰にでもわかります。',
   open: 'ボックスを開ける',
   opened_is: '{name} が出ました',
   opens_in: 'あと {time} で開けられます',

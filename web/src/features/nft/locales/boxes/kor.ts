@@ -78,6 +78,8 @@ export const texts: Texts<typeof english> = {
   nothing_drawn: '아직 팔린 상자가 없습니다.',
   odds: '들어 있을 수 있는 작품',
   odds_about: '같은 작품은 두 번 나오지 않으므로 추첨할 때마다 확률이 달라집니다.',
+  odds_last:
+    '어떤 희귀도에서 ‘이미 나옴’ 표시가 없는 작품이 한 점만 남으면, 그 희귀도의 상자에 무엇이 들었는지 열기 전에도 누구나 알 수 있습니다.',
   open: '상자 열기',
   opened_is: '{name} 획득',
   opens_in: '{time} 후 열 수 있음',

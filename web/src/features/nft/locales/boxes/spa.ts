@@ -79,6 +79,8 @@ export const texts: Texts<typeof english> = {
   nothing_drawn: 'Aún no se ha vendido ninguna caja.',
   odds: 'Qué puede haber dentro',
   odds_about: 'Las probabilidades cambian con cada sorteo, porque ninguna obra sale dos veces.',
+  odds_last:
+    'Cuando solo una obra de una rareza no está marcada como salida, cualquiera puede saber que una caja de esa rareza la contiene, incluso antes de abrirla.',
   open: 'Abrir la caja',
   opened_is: 'Te tocó {name}',
   opens_in: 'Se puede abrir en {time}',

@@ -80,6 +80,8 @@ export const texts: Texts<typeof english> = {
   nothing_drawn: 'Chưa bán hộp nào.',
   odds: 'Trong hộp có thể có gì',
   odds_about: 'Xác suất đổi sau mỗi lượt bốc vì không tác phẩm nào ra hai lần.',
+  odds_last:
+    'Khi một độ hiếm chỉ còn một tác phẩm chưa được đánh dấu “Đã ra”, ai cũng biết hộp của độ hiếm đó chứa tác phẩm ấy, kể cả khi hộp chưa mở.',
   open: 'Mở hộp',
   opened_is: 'Bạn nhận được {name}',
   opens_in: 'Mở được sau {time}',

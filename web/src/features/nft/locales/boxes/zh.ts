@@ -75,6 +75,7 @@ export const texts: Texts<typeof english> = {
   nothing_drawn: '还没有售出盲盒。',
   odds: '盒中可能是什么',
   odds_about: '每开出一件，概率都会变化，因为同一件作品不会开出两次。',
+  odds_last: '当某一稀有度只剩一件作品未标为“已被开出”时，任何人都能推断该稀有度的盲盒里就是这一件，即使盲盒尚未打开。',
   open: '打开盲盒',
   opened_is: '您获得了 {name}',
   opens_in: '{time} 后可打开',
