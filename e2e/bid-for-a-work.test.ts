@@ -174,7 +174,8 @@ test('J22 a work whose sale has not begun says when it opens, reminds, and is bo
   await checkScreen(page);
   await page.getByTestId(/^inbox\.message\./).click();
   await exchange.setClock(OPENS_AT);
-  await page.getByTestId('nft.act.buy').click();
+  // The page of the work from before is still below.
+  await page.getByTestId('nft.act.buy').last().click();
 
   await expect(page.getByTestId('nft.buy.price')).toHaveText(/^180\.00\sUSDT$/);
   await checkScreen(page, { primary: page.getByTestId('nft.buy.submit') });

@@ -247,7 +247,7 @@ test('all shortcuts are in the More sheet, grouped, and back closes only the she
 });
 
 test('a screen that is not built yet says so, and its back button leads back', async ({ page }) => {
-  await page.goto('/h5/#/pages/nft/nft');
+  await page.goto('/h5/#/pages/game/game');
   await expect(page.getByText('This feature is not available yet')).toBeVisible();
   await checkScreen(page);
   await page.getByRole('button', { name: 'Back' }).last().click();

@@ -13,16 +13,18 @@ export type GalleryCodes = Readonly<Record<string, string>>;
 export const SOUND = 'Shingle Beach';
 export const FILM = 'High Water, with Sound';
 export const LATER = 'Sheet 4: By Night';
-const CHOSEN = ['Tide #7', SOUND, FILM, LATER];
+const CHOSEN = [SOUND, FILM, LATER];
+/** In boxes, and as many more as make a second page of the gallery. */
+const SERIES = ['Kite', 'Tide', 'Slack Water'];
 
 /** J22: the auction has an hour left when the journey begins, and another sale begins in two. */
 const SALES: Readonly<Record<string, DemoSale>> = {
-  ...demoSales,
+  ...Object.fromEntries(Object.entries(demoSales).filter(([, { kind }]) => kind === 'fixed')),
   'Tide #7': { kind: 'auction', currency: 'USDT', price: '100', increment: '10', hours: 1 },
   [LATER]: { kind: 'fixed', currency: 'USDT', price: '180', after_hours: 2, hours: 24 },
 };
 
-const works = worksInOrder().filter(({ name, series }) => CHOSEN.includes(name) || series === 'Kite');
+const works = worksInOrder().filter(({ name, series }) => CHOSEN.includes(name) || SERIES.includes(series));
 const SOUND_SECONDS = 30;
 
 /** Small files of the right kind; all pictures are one. Made once for all exchanges. */
@@ -52,7 +54,7 @@ const once = (media: Media): Media => ({
   },
 });
 
-/** Tide #7, the kites in their boxes, a sound, a film, and a work whose sale has not begun, as the demo offers them. */
+/** An auction, the kites in their boxes, a sound, a film, a work whose sale has not begun, and more, as the demo offers them. */
 export const openGallery = async (ports: Ports, prices: PriceEngine): Promise<GalleryCodes> => {
   const gallery = { ...(await demoGallery(ports, { works, draw })), sales: SALES };
   await ensureDemoGallery({ ...ports, prices, media: once(ports.media) }, gallery);

@@ -51,7 +51,7 @@ const listened = async <Value>(send: () => Promise<Value>): Promise<Value> => {
     else if (failure instanceof Refused) {
       received(outages);
       refuse(failure, token);
-    }
+    } else if (!(failure instanceof Unreachable)) reportError(failure); // A fault of the app's own.
     throw failure;
   }
 };

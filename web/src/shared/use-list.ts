@@ -38,7 +38,8 @@ export const useList = <C extends Call, Row>(
   { rows, limit = LIMIT, goesOn, ...options }: ListOptions<OutputOf<C>, Row>,
 ): List<Row> => {
   const inputAt = (page: number, last?: Row): InputOf<C> => {
-    const place = goesOn ? last !== undefined && goesOn(last) : { page };
+    // A call that knows both ways needs a page number, too.
+    const place = goesOn ? { page: 1, ...(last !== undefined && goesOn(last)) } : { page };
     return { ...input, ...place, limit } as unknown as InputOf<C>;
   };
   const first = useRead(call, inputAt(1), options);

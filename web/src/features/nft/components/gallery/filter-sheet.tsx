@@ -41,7 +41,8 @@ export const FilterSheet = ({ open, onClose, chosen, onChange }: FilterSheetProp
       }
       testId="nft.filters.sheet"
     >
-      <div className="flex flex-col gap-4">
+      {/* A dark sheet is lighter than a page: with the tint of pages a chosen word has too little contrast. */}
+      <div className="flex flex-col gap-4 [--tint:12%]">
         <Choices chosen={chosen} onChange={onChange} />
         <PriceRange chosen={chosen} onChange={onChange} />
       </div>
