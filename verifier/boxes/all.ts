@@ -47,13 +47,13 @@ export const checkSeries = async (
 };
 
 /** More names than that hide what else is said; the others are checked by their codes one by one. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 export const boxesReport = ({ series, ended, recomputed, named }: FoundBoxes): string[] =>
   series === 0
     ? []
     : [
         `- ${many(series, 'series', 'series')} of blind boxes: committed to once and before the first purchase, with what is shown of them. ${ended} ended: seed, salts and items as promised, ${many(recomputed, 'draw')} computed again, all equal.`,
-        ...named.slice(0, MOST_NAMED).map((one) => `  ${shownAs(one)}`),
-        ...(named.length > MOST_NAMED ? [`  ${named.length - MOST_NAMED} more are not named here.`] : []),
+        ...named.slice(0, MAX_NAMED).map((one) => `  ${shownAs(one)}`),
+        ...(named.length > MAX_NAMED ? [`  ${named.length - MAX_NAMED} more are not named here.`] : []),
       ];

@@ -19,6 +19,11 @@ export const lookAtBoxes = async (
   more: Omit<Asked, 'code'> = {},
 ): Promise<Look> => {
   insist(/^[0-9a-f]{32}$/.test(code), 'the code of a series is 32 hex digits');
+  const { series } = more;
+  insist(
+    series === undefined || (Number.isSafeInteger(series) && series > 0),
+    'the number of a series is a whole number',
+  );
   const asked = { ...more, code };
   const found = /^https?:\/\//.test(from)
     ? await lookAtAddress(asked, from, beacon)
