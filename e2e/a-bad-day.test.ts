@@ -38,7 +38,7 @@ test.describe('a phone that has opened the app before', () => {
     await expect(total).toHaveText(before);
 
     await context.setOffline(true);
-    await expect(page.getByTestId('offline')).toHaveText(/Offline\. Showing data from \d\d:\d\d/);
+    await expect(page.getByTestId('offline')).toHaveText(/Offline since \d\d:\d\d\. What you see may be older/);
     await expect(total).toHaveText(before);
     await checkScreen(page);
 

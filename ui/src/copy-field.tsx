@@ -45,7 +45,7 @@ export const CopyField = ({ value, copies = value, label, tail = 6, whole = fals
         {label !== undefined && <span className="shrink-0 type-label font-normal text-3">{label}</span>}
         <span className="flex min-w-0 flex-1 justify-end font-mono text-sm text-1" translate="no">
           {whole ? (
-            <span className="text-end wrap-anywhere">{value}</span>
+            <span className={`wrap-anywhere ${label === undefined ? 'flex-1' : 'text-end'}`}>{value}</span>
           ) : (
             <>
               <span className="overflow-hidden text-ellipsis whitespace-pre">{value.slice(0, -tail)}</span>

@@ -82,6 +82,8 @@ export const ownItem = field.object({
   hold_state: field.choice(holdStates),
   /** Why it was refused or taken down, as a code; otherwise empty. */
   reason: field.string(),
+  /** When the newest sale was over. */
+  ended_at: field.nullable(field.instant()),
   /** Of an order that waits for payment, or of a box. */
   order_id: field.nullable(field.whole()),
   box_id: field.nullable(field.whole()),
@@ -248,6 +250,9 @@ export const workCalls = {
           listing_id: field.nullable(field.whole()),
           series_code: field.nullable(field.string()),
           draw: field.nullable(field.whole()),
+          /** NB3: what was promised before the first box was sold, and where it is in the log. */
+          series_line: field.nullable(field.string()),
+          series_log_index: field.nullable(field.whole()),
           at: field.instant(),
         }),
       ),
@@ -263,6 +268,8 @@ export const workCalls = {
           currency_scale: field.whole(),
           starts_at: field.instant(),
           ends_at: field.instant(),
+          /** Null while it runs, and while its winner has time to pay. */
+          ended_at: field.nullable(field.instant()),
         }),
       ),
     }),

@@ -32,7 +32,7 @@ export const texts = {
   no_more: 'No more data',
   not_available: 'This feature is not available yet',
   offline: 'Offline',
-  offline_since: 'Offline. Showing data from {time}.',
+  offline_since: 'Offline since {time}. What you see may be older.',
   part_failed: 'This part could not be loaded.',
   password_hide: 'Hide password',
   password_show: 'Show password',

@@ -35,7 +35,7 @@ export const texts = {
   no_more: 'Plus rien à afficher',
   not_available: 'Cette fonction n’est pas encore disponible',
   offline: 'Hors ligne',
-  offline_since: 'Hors ligne. Données de {time}.',
+  offline_since: 'Hors ligne depuis {time}. Les données peuvent être plus anciennes.',
   part_failed: 'Cette partie n’a pas pu être chargée.',
   password_hide: 'Masquer le mot de passe',
   password_show: 'Afficher le mot de passe',

@@ -35,7 +35,7 @@ export const texts = {
   no_more: '沒有更多了',
   not_available: '此功能尚未推出',
   offline: '離線',
-  offline_since: '目前離線，顯示 {time} 的資料。',
+  offline_since: '自 {time} 起離線，顯示的資料可能較舊。',
   part_failed: '這部分未能載入。',
   password_hide: '隱藏密碼',
   password_show: '顯示密碼',

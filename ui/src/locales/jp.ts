@@ -35,7 +35,7 @@ export const texts = {
   no_more: 'これ以上ありません',
   not_available: 'この機能はまだ利用できません',
   offline: 'オフライン',
-  offline_since: 'オフラインです。{time} 時点のデータを表示しています。',
+  offline_since: '{time} からオフラインです。表示はそれより古い場合があります。',
   part_failed: 'この部分を読み込めませんでした。',
   password_hide: 'パスワードを隠す',
   password_show: 'パスワードを表示',

@@ -35,7 +35,7 @@ export const texts = {
   no_more: '더 이상 없습니다',
   not_available: '아직 제공되지 않는 기능입니다',
   offline: '오프라인',
-  offline_since: '오프라인 상태입니다. {time} 기준 데이터를 표시합니다.',
+  offline_since: '{time}부터 오프라인입니다. 보이는 데이터는 더 오래된 것일 수 있습니다.',
   part_failed: '이 부분을 불러오지 못했습니다.',
   password_hide: '비밀번호 숨기기',
   password_show: '비밀번호 표시',

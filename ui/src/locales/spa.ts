@@ -35,7 +35,7 @@ export const texts = {
   no_more: 'No hay más',
   not_available: 'Esta función aún no está disponible',
   offline: 'Sin conexión',
-  offline_since: 'Sin conexión. Se muestran datos de las {time}.',
+  offline_since: 'Sin conexión desde las {time}. Los datos pueden ser anteriores.',
   part_failed: 'No se pudo cargar esta parte.',
   password_hide: 'Ocultar contraseña',
   password_show: 'Mostrar contraseña',

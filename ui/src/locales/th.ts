@@ -35,7 +35,7 @@ export const texts = {
   no_more: 'ไม่มีรายการเพิ่มเติมแล้ว',
   not_available: 'ฟีเจอร์นี้ยังไม่เปิดให้ใช้งาน',
   offline: 'ออฟไลน์',
-  offline_since: 'ออฟไลน์อยู่ กำลังแสดงข้อมูล ณ เวลา {time}',
+  offline_since: 'ออฟไลน์ตั้งแต่ {time} ข้อมูลที่เห็นอาจเก่ากว่านั้น',
   part_failed: 'โหลดส่วนนี้ไม่สำเร็จ',
   password_hide: 'ซ่อนรหัสผ่าน',
   password_show: 'แสดงรหัสผ่าน',

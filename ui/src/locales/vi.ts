@@ -35,7 +35,7 @@ export const texts = {
   no_more: 'Không còn mục nào nữa',
   not_available: 'Tính năng này chưa có',
   offline: 'Ngoại tuyến',
-  offline_since: 'Đang ngoại tuyến. Hiển thị dữ liệu lúc {time}.',
+  offline_since: 'Ngoại tuyến từ {time}. Dữ liệu đang thấy có thể cũ hơn.',
   part_failed: 'Không tải được phần này.',
   password_hide: 'Ẩn mật khẩu',
   password_show: 'Hiện mật khẩu',

@@ -35,7 +35,7 @@ export const texts = {
   no_more: '没有更多了',
   not_available: '此功能暂未开放',
   offline: '离线',
-  offline_since: '当前离线，显示的是 {time} 的数据。',
+  offline_since: '自 {time} 起离线，显示的可能是更早的数据。',
   part_failed: '这部分内容未能加载。',
   password_hide: '隐藏密码',
   password_show: '显示密码',

@@ -186,6 +186,8 @@ it('NB7 NF5 opening shows the work, its owner and its draw, to everybody', async
     { kind: 'drawn', owner_id: ann.user_id, draw: 1, series_code: series.code },
   ]);
   expect(owners[1]?.entry).toMatch(/^A-B\d+$/);
+  const { line, log_index } = await client.send(boxCalls.series, { code: series.code });
+  expect(owners[1]).toMatchObject({ series_line: line, series_log_index: log_index });
   const mine = await ann.client.send(saleCalls.mine, page);
   expect(mine.map(({ code, hold_state }) => ({ code, hold_state }))).toEqual([{ code: in_box, hold_state: 'opened' }]);
   expect((await ann.client.send(saleCalls.own, { code: box_code })).code).toBe(in_box);

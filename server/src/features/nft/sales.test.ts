@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { saleCalls } from '#contract/nft/sale-calls.ts';
+import { workCalls } from '#contract/nft/work-calls.ts';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds } from '#contract/kit/instant.ts';
 import { sealed } from '../withdrawals/testing/withdrawers.ts';
@@ -64,6 +65,12 @@ it('NS5 a work is bought at its price: the fee to the house, the rest to the art
     { number: 1, kind: 'approved', owner_id: painter.user_id, price: null },
     { number: 2, kind: 'bought', owner_id: ann.user_id, reason: 'nft.buy', ref: String(sale.listing_id) },
   ]);
+  const { sales } = await exchange.client().send(workCalls.provenance, { code: work.code });
+  expect(sales).toMatchObject([{ state: 'sold', ended_at: exchange.clock.now() }]);
+  expect(await painter.client.send(saleCalls.own, { code: work.code })).toMatchObject({
+    hold_state: 'resold',
+    ended_at: exchange.clock.now(),
+  });
 });
 
 it('NS5 of a resale the artist gets the share that was fixed with the work', async () => {

@@ -13,7 +13,7 @@ export const texts = {
   login: 'Log in',
   login_first: 'Please log in first',
   offline: 'Offline',
-  offline_since: 'Offline. Showing data from {time}.',
+  offline_since: 'Offline since {time}. What you see may be older.',
   page_failed: 'This page could not be loaded.',
   page_failed_title: 'Page not loaded',
   part_failed: 'This part could not be loaded.',

@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   login: 'Se connecter',
   login_first: 'Veuillez d’abord vous connecter',
   offline: 'Hors ligne',
-  offline_since: 'Hors ligne. Données de {time}.',
+  offline_since: 'Hors ligne depuis {time}. Les données peuvent être plus anciennes.',
   page_failed: 'Cette page n’a pas pu être chargée.',
   page_failed_title: 'Page non chargée',
   part_failed: 'Cette partie n’a pas pu être chargée.',

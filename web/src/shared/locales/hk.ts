@@ -15,7 +15,7 @@ export const texts: Texts<typeof english> = {
   login: '登入',
   login_first: '請先登入',
   offline: '離線',
-  offline_since: '目前離線，顯示 {time} 的資料。',
+  offline_since: '自 {time} 起離線，顯示的資料可能較舊。',
   page_failed: '無法載入此頁面。',
   page_failed_title: '頁面未能載入',
   part_failed: '這部分未能載入。',

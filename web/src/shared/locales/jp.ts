@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   login: 'ログイン',
   login_first: '先にログインしてください',
   offline: 'オフライン',
-  offline_since: 'オフラインです。{time} 時点のデータを表示しています。',
+  offline_since: '{time} からオフラインです。表示はそれより古い場合があります。',
   page_failed: 'このページを読み込めませんでした。',
   page_failed_title: 'ページを読み込めません',
   part_failed: 'この部分を読み込めませんでした。',

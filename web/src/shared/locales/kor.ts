@@ -15,7 +15,7 @@ export const texts: Texts<typeof english> = {
   login: '로그인',
   login_first: '먼저 로그인해 주세요',
   offline: '오프라인',
-  offline_since: '오프라인 상태입니다. {time} 기준 데이터를 표시합니다.',
+  offline_since: '{time}부터 오프라인입니다. 보이는 데이터는 더 오래된 것일 수 있습니다.',
   page_failed: '이 페이지를 불러올 수 없습니다.',
   page_failed_title: '페이지를 불러오지 못함',
   part_failed: '이 부분을 불러오지 못했습니다.',

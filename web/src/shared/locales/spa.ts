@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   login: 'Iniciar sesión',
   login_first: 'Primero inicia sesión',
   offline: 'Sin conexión',
-  offline_since: 'Sin conexión. Se muestran datos de las {time}.',
+  offline_since: 'Sin conexión desde las {time}. Los datos pueden ser anteriores.',
   page_failed: 'No se pudo cargar esta página.',
   page_failed_title: 'Página no cargada',
   part_failed: 'No se pudo cargar esta parte.',

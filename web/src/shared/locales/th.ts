@@ -15,7 +15,7 @@ export const texts: Texts<typeof english> = {
   login: 'เข้าสู่ระบบ',
   login_first: 'โปรดเข้าสู่ระบบก่อน',
   offline: 'ออฟไลน์',
-  offline_since: 'ออฟไลน์อยู่ กำลังแสดงข้อมูล ณ เวลา {time}',
+  offline_since: 'ออฟไลน์ตั้งแต่ {time} ข้อมูลที่เห็นอาจเก่ากว่านั้น',
   page_failed: 'โหลดหน้านี้ไม่ได้',
   page_failed_title: 'โหลดหน้าไม่สำเร็จ',
   part_failed: 'โหลดส่วนนี้ไม่สำเร็จ',

@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   login: 'Đăng nhập',
   login_first: 'Vui lòng đăng nhập trước',
   offline: 'Ngoại tuyến',
-  offline_since: 'Đang ngoại tuyến. Hiển thị dữ liệu lúc {time}.',
+  offline_since: 'Ngoại tuyến từ {time}. Dữ liệu đang thấy có thể cũ hơn.',
   page_failed: 'Không tải được trang này.',
   page_failed_title: 'Chưa tải được trang',
   part_failed: 'Không tải được phần này.',

@@ -15,7 +15,7 @@ export const texts: Texts<typeof english> = {
   login: '登录',
   login_first: '请先登录',
   offline: '离线',
-  offline_since: '当前离线，显示的是 {time} 的数据。',
+  offline_since: '自 {time} 起离线，显示的可能是更早的数据。',
   page_failed: '无法加载此页面。',
   page_failed_title: '页面未加载',
   part_failed: '这部分内容未能加载。',

@@ -126,6 +126,7 @@ export const ownItemView = (row: OwnRow, user_id: number, now: Instant, ports?: 
   ...itemView(row, now, row.work_state === 'shown' ? mediaView(row.media) : privateMedia(row, user_id, ports)),
   hold_state: holdStateOf(row, user_id),
   reason: reasonOf(row),
+  ended_at: row.sale_ended_at,
   order_id: row.order_id,
   box_id: row.box_id,
 });
@@ -156,7 +157,7 @@ export const unopenedView = (row: UnopenedRow, buyer_id: number): OwnItemView =>
     ...{ listing_id: null, listing_state: null, seller_id: null, best_bid: null, next_bid: null, bids: 0 },
     starts_at: row.starts_at,
     ends_at: row.ends_at,
-    ...{ collected: 0, hold_state: 'unopened', reason: '', order_id: null, box_id: row.id },
+    ...{ collected: 0, hold_state: 'unopened', reason: '', ended_at: null, order_id: null, box_id: row.id },
   };
 };
 

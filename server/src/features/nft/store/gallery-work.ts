@@ -54,6 +54,8 @@ export interface OwnerRow {
   readonly listing_id: number | null;
   readonly series_code: string | null;
   readonly draw: number | null;
+  readonly series_line: string | null;
+  readonly series_log_index: number | null;
   readonly at: Instant;
 }
 
@@ -65,10 +67,11 @@ export const ownersOf = (sql: Sql, work_id: number): Promise<OwnerRow[]> =>
   sql.rows<OwnerRow>`
     select h.number, h.kind, h.owner_id, coalesce(p.name, o.nickname, concat('#', o.id)) as owner_name, h.price,
       y.code as currency_code, y.scale as currency_scale, h.reason, h.ref, h.listing_id, s.code as series_code,
-      b.number as draw, h.at
+      b.number as draw, s.line as series_line, n.log_index as series_log_index, h.at
     from nft_owner h join nft_work w on w.id = h.work_id join customer o on o.id = h.owner_id
     left join nft_artist p on p.user_id = o.id and p.state = 'active' left join currency y on y.id = h.currency_id
     left join nft_box b on b.id = h.box_id left join nft_series s on s.id = b.series_id
+    left join log_note n on n.line = s.line
     where h.work_id = ${work_id} and ${isShownOwner} order by h.number desc limit ${MAX_ROWS}`;
 
 export interface PastSale {
@@ -82,13 +85,15 @@ export interface PastSale {
   readonly currency_scale: number;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
+  /** Sold or over; not while the winner has time to pay. */
+  readonly ended_at: Instant | null;
 }
 
 /** Those that were approved, the newest first. */
 export const salesOf = (sql: Sql, work_id: number): Promise<PastSale[]> =>
   sql.rows<PastSale>`
     select l.id as listing_id, l.kind, l.state, l.price, l.best_price as best_bid, l.bids, y.code as currency_code,
-      y.scale as currency_scale, l.starts_at, l.ends_at
+      y.scale as currency_scale, l.starts_at, l.ends_at, l.ended_at
     from nft_listing l join currency y on y.id = l.currency_id
     where l.work_id = ${work_id} and l.state not in ('review', 'refused') and l.decided_at is not null
     order by l.id desc limit ${MAX_ROWS}`;

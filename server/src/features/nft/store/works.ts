@@ -71,7 +71,7 @@ const joins = fragment`join nft_media m on m.id = w.media_id
 
 const saleColumns = fragment`x.id, x.state, x.kind, x.seller_id, x.currency_id, y.code as currency_code,
   y.scale as currency_scale, x.price, x.increment, x.margin, x.best_price, x.best_bidder_id, x.bids, x.starts_at, x.ends_at,
-  x.fee_rate, x.reason`;
+  x.fee_rate, x.reason, x.ended_at`;
 
 /** With the newest sale that was approved. */
 export const itemJoins = fragment`${joins}
@@ -95,6 +95,7 @@ export interface OwnRow extends ItemRow {
   readonly work_state: WorkState;
   readonly work_reason: string | null;
   readonly sale_reason: string | null;
+  readonly sale_ended_at: Instant | null;
   /** An earlier sale of this customer ended without a buyer. */
   readonly is_relisted: boolean;
   /** Of the box that this customer drew and opened. */
@@ -104,7 +105,7 @@ export interface OwnRow extends ItemRow {
 }
 
 export const ownColumns = (user_id: number) => fragment`${itemColumns(user_id)}, w.state as work_state,
-  w.reason as work_reason, l.reason as sale_reason,
+  w.reason as work_reason, l.reason as sale_reason, l.ended_at as sale_ended_at,
   exists (
     select from nft_listing e
     where e.work_id = w.id and e.seller_id = ${user_id} and e.id < l.id and e.state in ('ended', 'expired')) as is_relisted,

@@ -86,7 +86,7 @@ export const texts = {
   nft_approved:
     '{what, select, artist {You are an artist now: {name}} work {{name} was approved and is in the gallery} series {The series {name} was approved} other {The sale of {name} was approved}}.',
   nft_awaiting: 'The auction of {name} ended with a best bid of {amount}. The winner has until {until} to pay.',
-  nft_drawn: 'Your box of {name} was drawn. You can open it now.',
+  nft_drawn: 'Your box {number} of {name} was drawn. You can open it now.',
   nft_ended: 'The sale of {name} ended without a buyer. Margins that were held for it were returned.',
   nft_expired: 'You did not pay for {name} in time. Your margin of {amount} was kept.',
   nft_lost: 'You did not win the auction of {name}. Your margin is back in your spot account.',

@@ -93,7 +93,7 @@ export const texts: Texts<typeof english> = {
   nft_approved:
     '{what, select, artist {Vous êtes maintenant artiste : {name}} work {{name} est approuvée et visible dans la galerie} series {La série {name} est approuvée} other {La vente de {name} est approuvée}}.',
   nft_awaiting: 'L’enchère de {name} s’est terminée à {amount}. Le gagnant a jusqu’au {until} pour payer.',
-  nft_drawn: 'Votre boîte de {name} a été tirée. Vous pouvez l’ouvrir.',
+  nft_drawn: 'Votre boîte {number} de {name} a été tirée. Vous pouvez l’ouvrir.',
   nft_ended: 'La vente de {name} s’est terminée sans acheteur. Les garanties retenues ont été rendues.',
   nft_expired: 'Vous n’avez pas payé {name} à temps. Votre garantie de {amount} est perdue.',
   nft_lost: 'Vous n’avez pas remporté l’enchère de {name}. Votre garantie est de retour sur votre compte spot.',

@@ -79,7 +79,7 @@ export const texts: Texts<typeof english> = {
   nft_approved:
     '{what, select, artist {你已成為藝術家：{name}} work {作品《{name}》已通過審核並展出} series {盲盒系列《{name}》已通過審核} other {《{name}》的放售已通過審核}}。',
   nft_awaiting: '《{name}》的拍賣已完結，最高出價為 {amount}。得標者須於 {until} 前付款。',
-  nft_drawn: '《{name}》的盲盒已抽出，可以打開了。',
+  nft_drawn: '《{name}》的 {number} 號盲盒已抽出，可以打開了。',
   nft_ended: '《{name}》的放售已結束，無人購買。為此凍結的保證金已全數退回。',
   nft_expired: '你未有準時為《{name}》付款，保證金 {amount} 不獲退還。',
   nft_lost: '你未能投得《{name}》，保證金已退回你的現貨帳戶。',

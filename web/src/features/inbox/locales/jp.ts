@@ -88,7 +88,7 @@ export const texts: Texts<typeof english> = {
   nft_approved:
     '{what, select, artist {アーティストとして承認されました：{name}} work {「{name}」が承認され、ギャラリーに公開されました} series {シリーズ「{name}」が承認されました} other {「{name}」の販売が承認されました}}。',
   nft_awaiting: '「{name}」のオークションが終了しました。最高額は {amount} です。落札者の支払期限は {until} です。',
-  nft_drawn: '「{name}」のボックスの抽選が終わりました。開けられます。',
+  nft_drawn: '「{name}」のボックス {number} の抽選が終わりました。開けられます。',
   nft_ended: '「{name}」の販売は買い手がないまま終了しました。預かった保証金はすべて返却されました。',
   nft_expired: '「{name}」の代金が期限内に支払われなかったため、保証金 {amount} は返却されません。',
   nft_lost: '「{name}」を落札できませんでした。保証金は現物口座に戻りました。',

@@ -88,7 +88,7 @@ export const texts: Texts<typeof english> = {
   nft_approved:
     '{what, select, artist {아티스트로 승인되었습니다: {name}} work {작품 ‘{name}’이(가) 승인되어 갤러리에 공개되었습니다} series {시리즈 ‘{name}’이(가) 승인되었습니다} other {‘{name}’ 판매가 승인되었습니다}}.',
   nft_awaiting: '‘{name}’ 경매가 최고가 {amount}(으)로 끝났습니다. 낙찰자는 {until}까지 결제해야 합니다.',
-  nft_drawn: '‘{name}’ 박스가 추첨되었습니다. 이제 열 수 있습니다.',
+  nft_drawn: '‘{name}’ {number}번 박스가 추첨되었습니다. 이제 열 수 있습니다.',
   nft_ended: '‘{name}’ 판매가 구매자 없이 끝났습니다. 보관된 보증금은 모두 반환되었습니다.',
   nft_expired: '‘{name}’ 대금을 기한 내에 지급하지 않아 보증금 {amount}은(는) 반환되지 않습니다.',
   nft_lost: '‘{name}’을(를) 낙찰받지 못했습니다. 보증금은 현물 계좌로 돌아왔습니다.',

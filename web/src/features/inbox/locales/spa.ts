@@ -90,7 +90,7 @@ export const texts: Texts<typeof english> = {
   nft_approved:
     '{what, select, artist {Ya eres artista: {name}} work {{name} fue aprobada y está en la galería} series {La serie {name} fue aprobada} other {La venta de {name} fue aprobada}}.',
   nft_awaiting: 'La subasta de {name} terminó con una puja de {amount}. El ganador tiene hasta el {until} para pagar.',
-  nft_drawn: 'Tu caja de {name} ya se sorteó. Puedes abrirla.',
+  nft_drawn: 'Tu caja {number} de {name} ya se sorteó. Puedes abrirla.',
   nft_ended: 'La venta de {name} terminó sin comprador. Las garantías retenidas se devolvieron.',
   nft_expired: 'No pagaste {name} a tiempo. Pierdes tu garantía de {amount}.',
   nft_lost: 'No ganaste la subasta de {name}. Tu garantía ha vuelto a tu cuenta spot.',

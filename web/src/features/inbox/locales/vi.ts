@@ -91,7 +91,7 @@ export const texts: Texts<typeof english> = {
     '{what, select, artist {Giờ bạn đã là nghệ sĩ: {name}} work {Tác phẩm {name} đã được duyệt và có trong phòng tranh} series {Bộ sưu tập hộp mù {name} đã được duyệt} other {Lượt bán {name} đã được duyệt}}.',
   nft_awaiting:
     'Phiên đấu giá {name} đã kết thúc với giá cao nhất {amount}. Người thắng phải thanh toán trước {until}.',
-  nft_drawn: 'Hộp mù của bộ {name} đã được rút thăm. Bạn có thể mở ngay.',
+  nft_drawn: 'Hộp bí ẩn số {number} của bộ {name} đã được rút thăm. Bạn có thể mở ngay.',
   nft_ended: 'Lượt bán {name} kết thúc không có người mua. Tiền ký quỹ đã giữ đều được hoàn lại.',
   nft_expired: 'Bạn không thanh toán {name} đúng hạn. Tiền ký quỹ {amount} không được hoàn lại.',
   nft_lost: 'Bạn không thắng phiên đấu giá {name}. Tiền ký quỹ đã về tài khoản giao ngay.',

@@ -79,7 +79,7 @@ export const texts: Texts<typeof english> = {
   nft_approved:
     '{what, select, artist {您已成为艺术家：{name}} work {作品《{name}》已通过审核并展出} series {盲盒系列《{name}》已通过审核} other {《{name}》的出售已通过审核}}。',
   nft_awaiting: '《{name}》的拍卖已结束，最高出价为 {amount}。中标者须在 {until} 前付款。',
-  nft_drawn: '《{name}》的盲盒已抽取，可以打开了。',
+  nft_drawn: '《{name}》的 {number} 号盲盒已抽取，可以打开了。',
   nft_ended: '《{name}》的出售已结束，无人购买。为此冻结的保证金均已退回。',
   nft_expired: '您未按时为《{name}》付款，保证金 {amount} 不予退还。',
   nft_lost: '您未拍得《{name}》，保证金已退回您的现货账户。',

@@ -25,7 +25,8 @@ export const useNftFormat = () => {
     left: (seconds: number): string => {
       const days = Math.floor(seconds / DAY_S);
       const time = coins.duration((seconds % DAY_S) * 1000);
-      return days === 0 ? time : text('days_and_time', { days, time: padded(time) });
+      // In one line also where the words around it are on two.
+      return days === 0 ? time : text('days_and_time', { days, time: padded(time) }).replaceAll(' ', '\u00a0');
     },
     /** A count of rows: `1,234`. */
     whole: (count: number): string => format.amount(Decimal.of(String(count)), { scale: 0, rounding: 'down' }),

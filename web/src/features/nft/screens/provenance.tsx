@@ -52,7 +52,7 @@ const Loaded = ({ code }: { code: string }) => {
         <PageFrame title={text('title')} testId="nft.provenance">
           {old}
           <Owners owners={owners} />
-          <Sales code={code} sales={sales} />
+          <Sales code={code} sales={sales} in_box={owners.some(({ kind }) => kind === 'drawn')} />
         </PageFrame>
       )}
     </LoadedPage>

@@ -27,7 +27,7 @@ export const OddsPart = ({ series }: { series: SeriesDetail }) => {
                 {text('left_of', { left: format.whole(left), total: format.whole(total) })}
               </span>
             </span>
-            <ThinBar share={total === 0 ? 0 : left / total} />
+            <ThinBar share={chance.toDrawing()} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import type { Decimal } from '#contract/kit/decimal.ts';
 import { PAY_HOURS } from '#contract/nft/rules.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Card } from '#ui/card.tsx';
@@ -50,15 +49,14 @@ export const BidPart = ({ work, form, bidding, tried, funds }: BidPartProps) => 
             onStep={(direction) => type(stepBid(typed, direction, work))}
             unit={work.currency_name}
             error={
-              shown &&
-              problem(shown, {
-                least: min ? format.amount(min, work, 'up') : '',
-                currency: work.currency_name,
-              })
+              shown === 'nft_bid_too_low' && min && work.best_bid === null
+                ? text('first_bid_too_low', { amount: format.price(min, work) })
+                : shown &&
+                  problem(shown, { least: min ? format.amount(min, work, 'up') : '', currency: work.currency_name })
             }
             testId="nft.bid.amount"
           />
-          <Cost work={work} form={form} usdt={funds.usdt} />
+          <Cost work={work} form={form} funds={funds} />
         </div>
       </Card>
       <Short work={work} form={form} funds={funds} />
@@ -69,8 +67,8 @@ export const BidPart = ({ work, form, bidding, tried, funds }: BidPartProps) => 
 const Cost = ({
   work,
   form: { bid, margin },
-  usdt,
-}: Pick<BidPartProps, 'work' | 'form'> & { usdt: Decimal | undefined }) => {
+  funds: { usdt, available },
+}: Pick<BidPartProps, 'work' | 'form' | 'funds'>) => {
   const text = useText(buyTexts);
   const pay = useText(payTexts);
   const format = useNftFormat();
@@ -95,7 +93,21 @@ const Cost = ({
               ]
             : []),
           ...(margin ? [{ label: text('margin_now'), value: format.margin(margin), testId: 'nft.bid.margin' }] : []),
-          ...(margin && usdt ? [{ label: pay('balance'), value: own.usdt(usdt, 'down') }] : []),
+          ...(available
+            ? [
+                {
+                  label: pay('balance'),
+                  value: (
+                    <>
+                      {own.coin(available, work, 'down')}
+                      {margin && usdt && work.currency_name !== 'USDT' && (
+                        <span className="block">{own.usdt(usdt, 'down')}</span>
+                      )}
+                    </>
+                  ),
+                },
+              ]
+            : []),
         ]}
       />
       {work.my_margin && (

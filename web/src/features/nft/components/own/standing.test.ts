@@ -50,7 +50,7 @@ describe('what the owner can do', () => {
 
 describe('the steps of a sale', () => {
   const states = (listing_state: (typeof listingStates)[number] | null, starts = 0, ends = 3) =>
-    stepsOf({ listing_state, starts_at: plusDays(now, starts), ends_at: plusDays(now, ends) }, now)
+    stepsOf({ listing_state, starts_at: plusDays(now, starts), ends_at: plusDays(now, ends), ended_at: null }, now)
       .map(({ state }) => state)
       .join(' ');
 
@@ -62,6 +62,12 @@ describe('the steps of a sale', () => {
   it('NS2: a refused one and one that was taken back end at the review', () => {
     expect(states('refused')).toBe('done failed waiting waiting');
     expect(states('withdrawn')).toBe('done failed waiting waiting');
+  });
+
+  it('NS3: the end of a sold one is when it was sold', () => {
+    const sale = { listing_state: 'sold', starts_at: plusDays(now, -3), ends_at: plusDays(now, 9) } as const;
+    const sold_at = plusDays(now, -1);
+    expect(stepsOf({ ...sale, ended_at: sold_at }, now).at(3)).toEqual({ step: 'end', state: 'done', at: sold_at });
   });
 
   it('NS3: the clock decides whether it runs', () => {

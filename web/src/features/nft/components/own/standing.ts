@@ -48,7 +48,7 @@ export const tones = {
 export const saleSteps = ['sent', 'review', 'sale', 'end'] as const;
 export type SaleStep = (typeof saleSteps)[number];
 
-type Sale = Pick<OwnItem, 'listing_state' | 'starts_at' | 'ends_at'>;
+type Sale = Pick<OwnItem, 'listing_state' | 'starts_at' | 'ends_at' | 'ended_at'>;
 
 export interface StepOf {
   readonly step: SaleStep;
@@ -57,9 +57,12 @@ export interface StepOf {
 }
 
 /** How far a sale is; before it is sent, its first step is the current one. */
-export const stepsOf = ({ listing_state, starts_at, ends_at }: Sale, now: Instant): readonly StepOf[] => {
-  const at = { sent: undefined, review: undefined, sale: starts_at ?? undefined, end: ends_at ?? undefined };
-  const states = statesOf({ listing_state, starts_at, ends_at }, now);
+export const stepsOf = (sale: Sale, now: Instant): readonly StepOf[] => {
+  const { starts_at, ends_at, ended_at } = sale;
+  const states = statesOf(sale, now);
+  // A sold work has its end before the end that was planned.
+  const end = (states.at(3) === 'done' ? ended_at : undefined) ?? ends_at ?? undefined;
+  const at = { sent: undefined, review: undefined, sale: starts_at ?? undefined, end };
   return saleSteps.map((step, place) => ({ step, state: states[place] ?? 'waiting', at: at[step] }));
 };
 

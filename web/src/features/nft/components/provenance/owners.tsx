@@ -32,7 +32,7 @@ export const Owners = ({ owners }: { owners: readonly Owner[] }) => {
 const OwnerRow = ({ owner }: { owner: Owner }) => {
   const text = useText(provenanceTexts);
   const format = useNftFormat();
-  const { kind, owner_name, price, at, entry, series_code, draw } = owner;
+  const { kind, owner_name, price, at, entry, series_code, series_line, draw } = owner;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -51,6 +51,7 @@ const OwnerRow = ({ owner }: { owner: Owner }) => {
         </span>
       </div>
       {entry !== null && <CopyField label={text('entry')} value={entry} testId="nft.owner.entry" />}
+      {series_line !== null && <Commitment owner={owner} line={series_line} />}
       {series_code !== null && (
         <a
           href={nftPaths.verify({ code: series_code })}
@@ -61,5 +62,19 @@ const OwnerRow = ({ owner }: { owner: Owner }) => {
         </a>
       )}
     </>
+  );
+};
+
+/** NB3: in the log before the first box of the series was sold. */
+const Commitment = ({ owner, line }: { owner: Owner; line: string }) => {
+  const text = useText(provenanceTexts);
+  const format = useNftFormat();
+  return (
+    <div className="flex flex-col">
+      <CopyField label={text('commitment')} value={line} testId="nft.owner.commitment" />
+      {owner.series_log_index !== null && (
+        <span className="type-caption text-3">{text('log_line', { index: format.whole(owner.series_log_index) })}</span>
+      )}
+    </div>
   );
 };

@@ -18,12 +18,14 @@ import { useNftFormat } from '../use-nft-format.ts';
 type Sale = Provenance['sales'][number];
 
 /** All sales of a work, also those that brought no new owner. */
-export const Sales = ({ code, sales }: { code: string; sales: readonly Sale[] }) => {
+export const Sales = ({ code, sales, in_box }: { code: string; sales: readonly Sale[]; in_box: boolean }) => {
   const text = useText(provenanceTexts);
   const newest = sales.toSorted((one, other) => other.listing_id - one.listing_id);
   return (
     <Section title={text('sales')} testId="nft.sales">
-      {newest.length === 0 && <p className="type-label font-normal text-2">{text('no_sales')}</p>}
+      {newest.length === 0 && (
+        <p className="type-label font-normal text-2">{text(in_box ? 'only_in_box' : 'no_sales')}</p>
+      )}
       {newest.map((sale) => (
         <SaleCard key={sale.listing_id} code={code} sale={sale} />
       ))}
@@ -37,7 +39,7 @@ const SaleCard = ({ code, sale }: { code: string; sale: Sale }) => {
   const work = useText(workTexts);
   const format = useNftFormat();
   const [open, setOpen] = useState(false);
-  const { price, best_bid, bids, state, starts_at, ends_at } = sale;
+  const { price, best_bid, bids, state, starts_at, ends_at, ended_at } = sale;
   const auction = sale.pay_type === payTypes.auction;
   return (
     <Card testId="nft.sale-card">
@@ -51,7 +53,9 @@ const SaleCard = ({ code, sale }: { code: string; sale: Sale }) => {
             { label: common(auction ? 'first_bid' : 'price'), value: format.price(price, sale) },
             ...(best_bid ? [{ label: common('highest_bid'), value: format.price(best_bid, sale) }] : []),
             { label: text('starts'), value: format.instant(starts_at, 'date_time') },
-            { label: text('ends'), value: format.instant(ends_at, 'date_time') },
+            ended_at
+              ? { label: text('ended'), value: format.instant(ended_at, 'date_time') }
+              : { label: text('ends'), value: format.instant(ends_at, 'date_time') },
             ...(auction ? [{ label: work('bids'), value: text('bids_count', { count: bids }) }] : []),
           ]}
         />

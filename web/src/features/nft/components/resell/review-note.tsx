@@ -11,7 +11,7 @@ import { stepsOf } from '../own/standing.ts';
 export const ReviewNote = () => {
   const text = useText(resellTexts);
   const own = useText(ownTexts);
-  const steps = stepsOf({ listing_state: null, starts_at: null, ends_at: null }, instantOf(now()));
+  const steps = stepsOf({ listing_state: null, starts_at: null, ends_at: null, ended_at: null }, instantOf(now()));
   return (
     <Card>
       <div className="flex flex-col gap-3">

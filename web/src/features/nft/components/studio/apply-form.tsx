@@ -30,7 +30,7 @@ export const ApplyForm = ({ me }: { me: StudioMe }) => {
   const wrong = { name: artistNameProblem(name), about: aboutProblem(about) };
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (wrong.name || wrong.about) return;
+    if (wrong.name || wrong.about) return act.leave();
     if (await act.send({ name: name.trim(), description: about.trim() })) draft.clear();
   };
   if (!me.is_verified)

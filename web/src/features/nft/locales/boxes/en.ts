@@ -36,7 +36,7 @@ export const texts = {
   distance_rare: 'Chance alone almost never leads this far from what was expected. Check the draws.',
   distance_unusual: 'Chance alone rarely leads this far from what was expected.',
   distance_usual: 'Chance alone often leads this far from what was expected.',
-  draw_known: 'Fixed, result still secret',
+  draw_known: 'Fixed; it can be computed again after the end',
   draw_right: 'As the seeds decide',
   draw_waits: 'Chance not known yet',
   draw_wrong: 'Not as it should be',

@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   distance_rare: 'Le hasard seul ne s’éloigne presque jamais autant de ce qui est attendu. Vérifiez les tirages.',
   distance_unusual: 'Le hasard seul s’éloigne rarement autant de ce qui est attendu.',
   distance_usual: 'Le hasard seul s’éloigne souvent autant de ce qui est attendu.',
-  draw_known: 'Fixé, résultat encore secret',
+  draw_known: 'Fixé, recalculable après la fin',
   draw_right: 'Conforme aux graines',
   draw_waits: 'Hasard pas encore connu',
   draw_wrong: 'Non conforme',

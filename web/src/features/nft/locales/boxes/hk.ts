@@ -38,7 +38,7 @@ export const texts: Texts<typeof english> = {
   distance_rare: '單憑偶然，差不多不會與預期相差這麼遠。請核對抽出結果。',
   distance_unusual: '單憑偶然，很少會與預期相差這麼遠。',
   distance_usual: '單憑偶然，這樣的差距很常見。',
-  draw_known: '已定下，結果仍保密',
+  draw_known: '已定下，完結後可重新計算',
   draw_right: '與種子決定的相符',
   draw_waits: '隨機來源仍未公布',
   draw_wrong: '與應有結果不符',

@@ -40,7 +40,7 @@ export const texts: Texts<typeof english> = {
   distance_rare: '偶然だけで予想からこれほど離れることは、ほとんどありません。抽選を確かめてください。',
   distance_unusual: '偶然だけで予想からこれほど離れることは、あまりありません。',
   distance_usual: '偶然だけでも、この程度の差はよくあります。',
-  draw_known: '確定済み、結果は未公開',
+  draw_known: '確定済み。終了後に計算し直せます',
   draw_right: 'シードで決まるとおり',
   draw_waits: '乱数のもとが未公表',
   draw_wrong: '正しくありません',

@@ -40,7 +40,7 @@ export const texts: Texts<typeof english> = {
   distance_rare: '우연만으로 예상과 이만큼 달라지는 일은 거의 없습니다. 추첨을 확인하세요.',
   distance_unusual: '우연만으로 예상과 이만큼 달라지는 일은 드뭅니다.',
   distance_usual: '우연만으로도 예상과 이 정도는 자주 달라집니다.',
-  draw_known: '확정됨, 결과는 비공개',
+  draw_known: '확정됨. 종료 후 다시 계산할 수 있습니다',
   draw_right: '시드가 정한 대로',
   draw_waits: '무작위 근거 미공개',
   draw_wrong: '올바르지 않음',

@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   distance_rare: 'El azar por sí solo casi nunca se aleja tanto de lo esperado. Comprueba los sorteos.',
   distance_unusual: 'El azar por sí solo rara vez se aleja tanto de lo esperado.',
   distance_usual: 'El azar por sí solo se aleja así de lo esperado a menudo.',
-  draw_known: 'Fijado, resultado aún secreto',
+  draw_known: 'Fijado; se puede volver a calcular tras el final',
   draw_right: 'Como deciden las semillas',
   draw_waits: 'Azar aún desconocido',
   draw_wrong: 'No es como debería',

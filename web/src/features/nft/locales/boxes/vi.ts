@@ -41,7 +41,7 @@ export const texts: Texts<typeof english> = {
   distance_rare: 'Chỉ do ngẫu nhiên thì gần như không bao giờ lệch xa dự kiến đến vậy. Hãy kiểm tra các lượt bốc.',
   distance_unusual: 'Chỉ do ngẫu nhiên thì hiếm khi lệch xa dự kiến đến vậy.',
   distance_usual: 'Mức lệch này thường xảy ra chỉ do ngẫu nhiên.',
-  draw_known: 'Đã định, kết quả còn bí mật',
+  draw_known: 'Đã định, có thể tính lại sau khi kết thúc',
   draw_right: 'Đúng như hạt giống quyết định',
   draw_waits: 'Chưa có nguồn ngẫu nhiên',
   draw_wrong: 'Không đúng',

@@ -38,7 +38,7 @@ export const texts: Texts<typeof english> = {
   distance_rare: '仅凭偶然，几乎不会与预期相差这么远。请核验开奖。',
   distance_unusual: '仅凭偶然，很少与预期相差这么远。',
   distance_usual: '与预期的这种差距在偶然中很常见。',
-  draw_known: '已确定，结果仍保密',
+  draw_known: '已确定，结束后可重新计算',
   draw_right: '与种子决定的一致',
   draw_waits: '随机来源尚未公布',
   draw_wrong: '与应有结果不符',

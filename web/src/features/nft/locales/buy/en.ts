@@ -13,6 +13,7 @@ export const texts = {
   creator_kept: 'Creator’s share ({rate}): it is yours and you do not pay it',
   ends_at: 'Ends',
   fee: 'Fee, in the price ({rate})',
+  first_bid_too_low: 'The first bid has to be at least {amount}',
   in_boxes: 'This work is sold in blind boxes',
   increment: 'Increment',
   large_share: 'This is {share} of your spot account',

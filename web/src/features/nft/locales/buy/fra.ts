@@ -16,6 +16,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: 'Part du créateur ({rate})\u202f: elle vous revient, vous ne la payez pas',
   ends_at: 'Fin',
   fee: 'Frais, inclus dans le prix ({rate})',
+  first_bid_too_low: 'La première offre doit être d’au moins {amount}',
   in_boxes: 'Cette œuvre est vendue en boîtes surprise',
   increment: 'Pas d’enchère',
   large_share: 'Cela représente {share} de votre compte spot',

@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: '創作者分成（{rate}）：屬於你，毋須支付',
   ends_at: '結束時間',
   fee: '手續費，已包括在價格內（{rate}）',
+  first_bid_too_low: '首次出價最少為 {amount}',
   in_boxes: '此作品以盲盒發售',
   increment: '加價幅度',
   large_share: '這是你現貨賬戶的 {share}',

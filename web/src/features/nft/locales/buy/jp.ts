@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: 'クリエイターの取り分（{rate}）：あなたの分なので支払い不要',
   ends_at: '終了',
   fee: '手数料（価格に含む、{rate}）',
+  first_bid_too_low: '最初の入札は {amount} 以上にしてください',
   in_boxes: 'この作品はブラインドボックスで販売されています',
   increment: '入札単位',
   large_share: '現物口座の {share} に当たります',

@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: '창작자 몫({rate}): 본인 몫이라 내지 않습니다',
   ends_at: '종료',
   fee: '수수료, 가격에 포함 ({rate})',
+  first_bid_too_low: '첫 입찰은 {amount} 이상이어야 합니다',
   in_boxes: '블라인드 박스로 판매되는 작품입니다',
   increment: '입찰 단위',
   large_share: '현물 계정의 {share}입니다',

@@ -16,6 +16,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: 'Parte del creador ({rate}): es tuya y no la pagas',
   ends_at: 'Termina',
   fee: 'Comisión, incluida en el precio ({rate})',
+  first_bid_too_low: 'La primera puja debe ser de al menos {amount}',
   in_boxes: 'Esta obra se vende en cajas sorpresa',
   increment: 'Incremento',
   large_share: 'Es el {share} de tu cuenta spot',

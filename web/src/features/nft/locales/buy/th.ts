@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: 'ส่วนแบ่งผู้สร้าง ({rate}): เป็นของคุณ จึงไม่ต้องจ่าย',
   ends_at: 'สิ้นสุด',
   fee: 'ค่าธรรมเนียม รวมในราคาแล้ว ({rate})',
+  first_bid_too_low: 'ข้อเสนอแรกต้องไม่น้อยกว่า {amount}',
   in_boxes: 'ผลงานนี้ขายในกล่องสุ่ม',
   increment: 'ขั้นการเพิ่มราคา',
   large_share: 'คิดเป็น {share} ของบัญชีสปอตของคุณ',

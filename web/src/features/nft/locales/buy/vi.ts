@@ -16,6 +16,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: 'Phần của tác giả ({rate}): là của bạn nên không phải trả',
   ends_at: 'Kết thúc',
   fee: 'Phí, đã gồm trong giá ({rate})',
+  first_bid_too_low: 'Giá đặt đầu tiên phải từ {amount} trở lên',
   in_boxes: 'Tác phẩm này được bán trong hộp bí ẩn',
   increment: 'Bước giá',
   large_share: 'Đây là {share} tài khoản giao ngay của bạn',

@@ -15,6 +15,7 @@ export const texts: Texts<typeof english> = {
   creator_kept: '创作者分成（{rate}）：归您所有，无需支付',
   ends_at: '结束时间',
   fee: '手续费，已含在价格内（{rate}）',
+  first_bid_too_low: '首次出价至少为 {amount}',
   in_boxes: '此作品以盲盒出售',
   increment: '加价幅度',
   large_share: '这是您现货账户的 {share}',

@@ -4,7 +4,7 @@ export const texts = {
   current_bid: 'Current bid',
   days_and_time: '{days} d {time}',
   ended: 'Ended',
-  ends: 'Ends {time}',
+  ends: 'Ends in {time}',
   first_bid: 'First bid',
   fixed: 'Fixed price',
   highest_bid: 'Highest bid',

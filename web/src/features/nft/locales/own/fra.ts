@@ -27,7 +27,7 @@ export const texts: Texts<typeof english> = {
   hold_resold: 'Revendue',
   hold_taken_down: 'Retirée par la plateforme',
   hold_unopened: 'Non ouverte',
-  increment: 'Palier',
+  increment: 'Pas d’enchère',
   open: 'Ouvrir la boîte',
   price: 'Prix',
   provenance: 'Propriétaires et ventes',

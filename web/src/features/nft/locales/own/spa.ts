@@ -29,7 +29,7 @@ export const texts: Texts<typeof english> = {
   increment: 'Incremento',
   open: 'Abrir la caja',
   price: 'Precio',
-  provenance: 'Dueños y ventas',
+  provenance: 'Propietarios y ventas',
   public_page: 'Página pública',
   reason: 'Motivo: {reason}',
   resell: 'Vender esta obra',

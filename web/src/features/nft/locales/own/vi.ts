@@ -30,7 +30,7 @@ export const texts: Texts<typeof english> = {
   increment: 'Bước giá',
   open: 'Mở hộp',
   price: 'Giá',
-  provenance: 'Chủ sở hữu và giao dịch',
+  provenance: 'Chủ sở hữu và lần bán',
   public_page: 'Trang công khai',
   reason: 'Lý do: {reason}',
   resell: 'Bán tác phẩm này',

@@ -15,7 +15,7 @@ export const texts: Texts<typeof english> = {
   first_bid: 'Mise à prix',
   fixed: 'Prix fixe',
   fixed_about: 'Le premier acheteur l’obtient à ce prix',
-  increment: 'Palier',
+  increment: 'Pas d’enchère',
   increment_about: 'Chaque offre dépasse l’offre actuelle d’au moins ce montant',
   kind: 'Type de vente',
   lasts: 'Durée',

@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   code: 'Code',
   collect: 'Collectionner',
   collected_by: '{count, plural, one {Collectionnée par # personne} other {Collectionnée par # personnes}}',
-  creator_share: 'Part de l’artiste sur les reventes',
+  creator_share: 'Part du créateur sur les reventes',
   ends_at: 'Fin',
   fee: 'Frais, compris dans le prix',
   length: 'Durée',

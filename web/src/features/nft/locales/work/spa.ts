@@ -17,7 +17,7 @@ export const texts: Texts<typeof english> = {
   code: 'Código',
   collect: 'Guardar',
   collected_by: '{count, plural, one {Guardada por # persona} other {Guardada por # personas}}',
-  creator_share: 'Parte del autor en reventas',
+  creator_share: 'Parte del creador en reventas',
   ends_at: 'Cierre',
   fee: 'Comisión, incluida en el precio',
   length: 'Duración',

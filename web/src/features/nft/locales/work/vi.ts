@@ -32,7 +32,7 @@ export const texts: Texts<typeof english> = {
   owner: 'Chủ sở hữu',
   pay: 'Đi tới thanh toán',
   properties: 'Thuộc tính',
-  provenance: 'Các chủ sở hữu và lần bán',
+  provenance: 'Chủ sở hữu và lần bán',
   provenance_caption: 'Mọi mức giá, lượt đặt và bút toán sổ cái',
   raise: 'Nâng giá đặt',
   resell: 'Bán',
