@@ -55,6 +55,7 @@ export const inboxKinds = [
   'nft_won',
   'nft_lost',
   'nft_reminder',
+  'nft_more_time',
   'nft_expired',
   'nft_unpaid',
   'nft_sold',

@@ -3,10 +3,11 @@ import * as field from '../kit/fields.ts';
 
 /** What happened, from the view of the customer who is told. */
 export const nftEvents = [
-  // To bidders: outbid now, won, not won, and won but not paid in time.
+  // To bidders: outbid now, won, not won, the work was taken down, and won but not paid in time.
   'outbid',
   'won',
   'lost',
+  'cancelled',
   'expired',
   // To sellers: an auction that waits for its winner, one that was not paid, a sale without a buyer, and a sold work.
   'awaiting',

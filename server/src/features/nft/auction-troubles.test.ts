@@ -130,7 +130,7 @@ it('NA7 whoever could not pay because the exchange was away at the end has one m
   const order = await orderOf(ann);
   expect(order).toMatchObject({ id, is_expired: false, state: 'awaiting' });
   expect(millisecondsOf(order.pay_until)).toBe(millisecondsOf(now) + HOUR_MS);
-  expect(await newest(ann)).toMatchObject({ kind: 'nft_reminder', values: { until: order.pay_until } });
+  expect(await newest(ann)).toMatchObject({ kind: 'nft_more_time', values: { until: order.pay_until } });
   await awayAround(order.pay_until, { before: 600, behind: 600 });
   await exchange.runJobs('nft.expire');
   expect(await orderOf(ann)).toMatchObject({ is_expired: true });

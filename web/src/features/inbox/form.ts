@@ -139,6 +139,7 @@ const kinds: Readonly<Record<Message['kind'], View>> = {
   nft_won: nftView,
   nft_lost: nftView,
   nft_reminder: nftView,
+  nft_more_time: nftView,
   nft_expired: nftView,
   nft_unpaid: nftView,
   nft_sold: nftView,

@@ -1,4 +1,5 @@
 import { HOME } from '#web/shared/address.ts';
+import { lazyPart } from '#web/shared/lazy-part.tsx';
 import { page } from '#web/shared/page.ts';
 import { reminderTexts } from '#web/shared/reminder/locales/index.ts';
 import { webRoom } from '#web/shared/room.ts';
@@ -21,6 +22,8 @@ import { studioTexts } from './locales/studio/index.ts';
 import { submitTexts } from './locales/submit/index.ts';
 import { workTexts } from './locales/work/index.ts';
 import { nftPaths } from './paths.ts';
+
+const SentSale = lazyPart(() => import('./components/sent-sale.tsx').then((part) => part.SentSale));
 
 const gallery = nftPaths.nft.path;
 /** Of the screens with works in a grid. */
@@ -96,11 +99,11 @@ export const nftRoom = webRoom({
     'nft.end-series': 'act_end_series',
   },
   requests: {
-    'POST /bind_box/buyNFT': { name: 'purchase' },
+    'POST /bind_box/buyNFT': { name: 'purchase', Details: SentSale },
     'POST /bind_box/marginNFT': { name: 'margin' },
-    'POST /bind_box/auctionNFT': { name: 'bid' },
+    'POST /bind_box/auctionNFT': { name: 'bid', Details: SentSale },
     'POST /bind_box/payNFTOrder': { name: 'payment' },
-    'POST /bind_box/resellNFT': { name: 'sale' },
+    'POST /bind_box/resellNFT': { name: 'sale', Details: SentSale },
     'POST /bind_box/withdraw_listing': { name: 'take_back' },
     'POST /bind_box/studio/apply': { name: 'application' },
     'POST /bind_box/studio/work': { name: 'submission' },

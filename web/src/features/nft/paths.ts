@@ -30,7 +30,7 @@ export const nftPaths = {
   /** Computes the draws of a series again. */
   verify: withParams<{ code: string }>('pages/nft/verify'),
   /** The customer as an artist, or the application to become one. */
-  studio: to('pages/nft/studio'),
+  studio: mayHave<{ segment?: 'works' | 'series' | 'collections' }>('pages/nft/studio'),
   submit: to('pages/nft/submit'),
   makeSeries: to('pages/nft/make_series'),
 } as const;

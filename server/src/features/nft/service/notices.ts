@@ -18,6 +18,7 @@ export type AuctionNotice =
   | 'nft_won'
   | 'nft_lost'
   | 'nft_reminder'
+  | 'nft_more_time'
   | 'nft_expired'
   | 'nft_unpaid'
   | 'nft_sold'

@@ -34,7 +34,7 @@ const extendedIfLate = async (tx: Transaction, listing: ListingRow, order: Order
   const pay_until = plusSeconds(now, EXTRA_HOURS * 3600);
   await extendOrder(tx, order, pay_until);
   const amount = { amount: price, currency: listing.currency_code };
-  await notify(tx, buyer_id, listing, { kind: 'nft_reminder', ...amount, at: pay_until }, now);
+  await notify(tx, buyer_id, listing, { kind: 'nft_more_time', ...amount, at: pay_until }, now);
   return { ...order, pay_until, is_extended: true };
 };
 

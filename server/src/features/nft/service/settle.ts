@@ -70,7 +70,7 @@ export const returnMargins = async (
       }),
     );
     await notifyAll(tx, user_ids, listing, notice, at);
-    await publishAll(tx, user_ids, 'lost', listing.code, at);
+    await publishAll(tx, user_ids, notice.kind === 'nft_taken_down' ? 'cancelled' : 'lost', listing.code, at);
   }
   const is_all = rows.length < RETURNED_AT_ONCE;
   if (is_all) await markReturned(tx, id);

@@ -85,7 +85,7 @@ export interface PastSale {
   readonly currency_scale: number;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
-  /** Sold or over; not while the winner has time to pay. */
+  /** Sold or over, of an auction the end of the bids; null while it runs, and while its winner has time to pay. */
   readonly ended_at: Instant | null;
 }
 
@@ -93,7 +93,8 @@ export interface PastSale {
 export const salesOf = (sql: Sql, work_id: number): Promise<PastSale[]> =>
   sql.rows<PastSale>`
     select l.id as listing_id, l.kind, l.state, l.price, l.best_price as best_bid, l.bids, y.code as currency_code,
-      y.scale as currency_scale, l.starts_at, l.ends_at, l.ended_at
+      y.scale as currency_scale, l.starts_at, l.ends_at,
+      case when l.ended_at is not null then least(l.ends_at, l.ended_at) end as ended_at
     from nft_listing l join currency y on y.id = l.currency_id
     where l.work_id = ${work_id} and l.state not in ('review', 'refused') and l.decided_at is not null
     order by l.id desc limit ${MAX_ROWS}`;

@@ -64,7 +64,7 @@ export interface OwnBid extends MediaColumns {
 export const bidsBy = (sql: Sql, user_id: number, limit: number, offset: number): Promise<OwnBid[]> =>
   sql.rows<OwnBid>`
     select b.listing_id, w.code, w.name, b.price, y.code as currency_code, y.scale as currency_scale, g.amount as margin,
-      g.state = 'held' as is_held, b.at, l.ends_at, l.state as listing_state,
+      g.state = 'held' as is_held, b.at, least(l.ends_at, l.ended_at) as ends_at, l.state as listing_state,
       coalesce(l.best_bidder_id = b.user_id, false) as is_best, ${mediaColumns}
     from (
       select b.listing_id, b.number, b.user_id, b.price, b.at from nft_bid b where b.user_id = ${user_id}

@@ -228,7 +228,8 @@ export const offeringView: View = ({ kind, values }, text, format, own) => {
 
 /** Where a message about works leads: to the box, the own work, or the studio. */
 const nftHref = (kind: Kind, { code = '', what }: Message['values']): MessageView['href'] => {
-  if (kind === 'nft_won' || kind === 'nft_reminder') return nftPaths.mine({ segment: 'messages' });
+  if (kind === 'nft_won' || kind === 'nft_reminder' || kind === 'nft_more_time')
+    return nftPaths.mine({ segment: 'messages' });
   if (what === 'artist' || what === 'series' || code === '') return nftPaths.studio();
   if (kind === 'nft_drawn') return nftPaths.box({ code });
   return nftPaths.work({ code });

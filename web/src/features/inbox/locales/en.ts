@@ -90,6 +90,8 @@ export const texts = {
   nft_ended: 'The sale of {name} ended without a buyer. Margins that were held for it were returned.',
   nft_expired: 'You did not pay for {name} in time. Your margin of {amount} was kept.',
   nft_lost: 'You did not win the auction of {name}. Your margin is back in your spot account.',
+  nft_more_time:
+    'We could not be reached before your time for {name} ended, so you have more: pay {amount} by {until}. After that you lose your margin.',
   nft_opens: 'The sale of {name} begins on {until}.',
   nft_outbid: 'You were outbid on {name}. The best bid is {amount} now.',
   nft_refused:

@@ -97,6 +97,8 @@ export const texts: Texts<typeof english> = {
   nft_ended: 'La vente de {name} s’est terminée sans acheteur. Les garanties retenues ont été rendues.',
   nft_expired: 'Vous n’avez pas payé {name} à temps. Votre garantie de {amount} est perdue.',
   nft_lost: 'Vous n’avez pas remporté l’enchère de {name}. Votre garantie est de retour sur votre compte spot.',
+  nft_more_time:
+    'Nous n’étions pas joignables avant la fin de votre délai pour {name} : vous avez donc plus de temps. Payez {amount} avant le {until}. Ensuite, vous perdez votre garantie.',
   nft_opens: 'La vente de {name} commence le {until}.',
   nft_outbid: 'Votre offre pour {name} a été dépassée. La meilleure offre est de {amount}.',
   nft_refused:

@@ -83,6 +83,8 @@ export const texts: Texts<typeof english> = {
   nft_ended: '《{name}》的放售已結束，無人購買。為此凍結的保證金已全數退回。',
   nft_expired: '你未有準時為《{name}》付款，保證金 {amount} 不獲退還。',
   nft_lost: '你未能投得《{name}》，保證金已退回你的現貨帳戶。',
+  nft_more_time:
+    '《{name}》付款期限完結前，我們的服務曾經中斷，因此為你延長：請於 {until} 前支付 {amount}，逾期將失去保證金。',
   nft_opens: '《{name}》將於 {until} 開售。',
   nft_outbid: '有人對《{name}》出價更高，目前最高出價為 {amount}。',
   nft_refused:

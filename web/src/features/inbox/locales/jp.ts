@@ -92,8 +92,10 @@ export const texts: Texts<typeof english> = {
   nft_ended: '「{name}」の販売は買い手がないまま終了しました。預かった保証金はすべて返却されました。',
   nft_expired: '「{name}」の代金が期限内に支払われなかったため、保証金 {amount} は返却されません。',
   nft_lost: '「{name}」を落札できませんでした。保証金は現物口座に戻りました。',
+  nft_more_time:
+    '「{name}」のお支払い期限の前に当取引所へ接続できない時間があったため、期限を延ばしました。{amount} を {until} までにお支払いください。過ぎると保証金を失います。',
   nft_opens: '「{name}」の販売は {until} に始まります。',
-  nft_outbid: '「{name}」により高い入札がありました。現在の最高額は {amount} です。',
+  nft_outbid: '「{name}」に、より高い入札がありました。現在の最高額は {amount} です。',
   nft_refused:
     '{what, select, artist {アーティストの申請} work {「{name}」} series {シリーズ「{name}」} other {「{name}」の販売}}は承認されませんでした：{reason, select, not_own_work {本人の作品ではありません} harmful {有害な内容です} misleading {誤解を招きます} poor_quality {品質が不十分です} identity_in_doubt {本人確認に疑義があります} other {法的な理由}}。',
   nft_reminder: '「{name}」の代金 {amount} を {until} までにお支払いください。過ぎると保証金を失います。',

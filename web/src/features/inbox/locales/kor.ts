@@ -92,6 +92,8 @@ export const texts: Texts<typeof english> = {
   nft_ended: '‘{name}’ 판매가 구매자 없이 끝났습니다. 보관된 보증금은 모두 반환되었습니다.',
   nft_expired: '‘{name}’ 대금을 기한 내에 지급하지 않아 보증금 {amount}은(는) 반환되지 않습니다.',
   nft_lost: '‘{name}’을(를) 낙찰받지 못했습니다. 보증금은 현물 계좌로 돌아왔습니다.',
+  nft_more_time:
+    '‘{name}’ 결제 기한이 끝나기 전에 서비스에 연결할 수 없던 시간이 있어 기한을 늘렸습니다. {until}까지 {amount}을(를) 지급해 주세요. 기한이 지나면 보증금을 잃습니다.',
   nft_opens: '‘{name}’ 판매가 {until}에 시작됩니다.',
   nft_outbid: '‘{name}’에 더 높은 입찰이 나왔습니다. 현재 최고가는 {amount}입니다.',
   nft_refused:

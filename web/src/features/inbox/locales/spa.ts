@@ -94,6 +94,8 @@ export const texts: Texts<typeof english> = {
   nft_ended: 'La venta de {name} terminó sin comprador. Las garantías retenidas se devolvieron.',
   nft_expired: 'No pagaste {name} a tiempo. Pierdes tu garantía de {amount}.',
   nft_lost: 'No ganaste la subasta de {name}. Tu garantía ha vuelto a tu cuenta spot.',
+  nft_more_time:
+    'No estuvimos disponibles antes de que acabara tu plazo para {name}, así que tienes más tiempo: paga {amount} antes del {until}. Después pierdes la garantía.',
   nft_opens: 'La venta de {name} empieza el {until}.',
   nft_outbid: 'Superaron tu puja por {name}. La mejor puja es ahora de {amount}.',
   nft_refused:

@@ -88,21 +88,23 @@ export const texts: Texts<typeof english> = {
   login_elsewhere:
     'Có đăng nhập từ thiết bị hoặc mạng mới: {device}, {address}. Không phải bạn? Hãy đổi mật khẩu ngay.',
   nft_approved:
-    '{what, select, artist {Giờ bạn đã là nghệ sĩ: {name}} work {Tác phẩm {name} đã được duyệt và có trong phòng tranh} series {Bộ sưu tập hộp mù {name} đã được duyệt} other {Lượt bán {name} đã được duyệt}}.',
+    '{what, select, artist {Giờ bạn đã là nghệ sĩ: {name}} work {Tác phẩm {name} đã được duyệt và có trong phòng tranh} series {Bộ sưu tập hộp bí ẩn {name} đã được duyệt} other {Lượt bán {name} đã được duyệt}}.',
   nft_awaiting:
     'Phiên đấu giá {name} đã kết thúc với giá cao nhất {amount}. Người thắng phải thanh toán trước {until}.',
-  nft_drawn: 'Hộp bí ẩn số {number} của bộ {name} đã được rút thăm. Bạn có thể mở ngay.',
+  nft_drawn: 'Hộp bí ẩn số {number} của loạt {name} đã được bốc. Bạn có thể mở ngay.',
   nft_ended: 'Lượt bán {name} kết thúc không có người mua. Tiền ký quỹ đã giữ đều được hoàn lại.',
   nft_expired: 'Bạn không thanh toán {name} đúng hạn. Tiền ký quỹ {amount} không được hoàn lại.',
   nft_lost: 'Bạn không thắng phiên đấu giá {name}. Tiền ký quỹ đã về tài khoản giao ngay.',
+  nft_more_time:
+    'Hệ thống của chúng tôi đã gián đoạn trước khi hết hạn thanh toán {name}, nên bạn có thêm thời gian: hãy thanh toán {amount} trước {until}. Quá hạn bạn sẽ mất tiền ký quỹ.',
   nft_opens: '{name} mở bán lúc {until}.',
   nft_outbid: 'Có người trả giá cao hơn bạn cho {name}. Giá cao nhất hiện là {amount}.',
   nft_refused:
-    '{what, select, artist {Đơn đăng ký nghệ sĩ của bạn bị từ chối} work {Tác phẩm {name} bị từ chối} series {Bộ hộp mù {name} bị từ chối} other {Lượt bán {name} bị từ chối}}: {reason, select, not_own_work {không phải tác phẩm của chính họa sĩ} harmful {nội dung có hại} misleading {gây hiểu nhầm} poor_quality {chất lượng kém} identity_in_doubt {danh tính còn nghi vấn} other {lý do pháp lý}}.',
+    '{what, select, artist {Đơn đăng ký nghệ sĩ của bạn bị từ chối} work {Tác phẩm {name} bị từ chối} series {Bộ hộp bí ẩn {name} bị từ chối} other {Lượt bán {name} bị từ chối}}: {reason, select, not_own_work {không phải tác phẩm của chính họa sĩ} harmful {nội dung có hại} misleading {gây hiểu nhầm} poor_quality {chất lượng kém} identity_in_doubt {danh tính còn nghi vấn} other {lý do pháp lý}}.',
   nft_reminder: 'Hãy thanh toán {amount} cho {name} trước {until}. Quá hạn bạn sẽ mất tiền ký quỹ.',
   nft_sold: '{name} đã được bán. Bạn nhận {amount}.',
   nft_taken_down:
-    '{what, select, series {Đợt bán hộp mù {name} đã kết thúc sớm} other {{name} đã bị gỡ}}: {reason, select, not_own_work {không phải tác phẩm của chính họa sĩ} harmful {nội dung có hại} misleading {gây hiểu nhầm} other {lý do pháp lý}}. {what, select, series {Các hộp đã mua vẫn được rút thăm.} other {Nếu đang bán, lượt bán đã kết thúc và tiền ký quỹ đã hoàn lại.}}',
+    '{what, select, series {Đợt bán hộp bí ẩn {name} đã kết thúc sớm} other {{name} đã bị gỡ}}: {reason, select, not_own_work {không phải tác phẩm của chính họa sĩ} harmful {nội dung có hại} misleading {gây hiểu nhầm} other {lý do pháp lý}}. {what, select, series {Các hộp đã mua vẫn được bốc.} other {Nếu đang bán, lượt bán đã kết thúc và tiền ký quỹ đã hoàn lại.}}',
   nft_unpaid: 'Người thắng không thanh toán {name}. Tác phẩm vẫn là của bạn và có thể bán lại.',
   nft_won: 'Bạn đã thắng {name} với giá {amount}. Hãy thanh toán trước {until}.',
   offering_allotted: '{title}: đăng ký {applied}, được phân bổ {passed}, hoàn {refund}.',

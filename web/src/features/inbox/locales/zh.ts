@@ -83,6 +83,8 @@ export const texts: Texts<typeof english> = {
   nft_ended: '《{name}》的出售已结束，无人购买。为此冻结的保证金均已退回。',
   nft_expired: '您未按时为《{name}》付款，保证金 {amount} 不予退还。',
   nft_lost: '您未拍得《{name}》，保证金已退回您的现货账户。',
+  nft_more_time:
+    '《{name}》的付款期限结束前我们曾无法访问，因此为您延长：请在 {until} 前支付 {amount}，逾期将失去保证金。',
   nft_opens: '《{name}》将于 {until} 开售。',
   nft_outbid: '《{name}》有人出价更高，当前最高出价为 {amount}。',
   nft_refused:

@@ -52,6 +52,7 @@ export const Screen = ({ query }: ScreenProps) => {
         value={segment}
         onChange={setSegment}
         look="row"
+        tight
         testId="nft.mine.segment"
       />
       <TabPanel id={ID} value={segment}>

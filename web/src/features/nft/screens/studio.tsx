@@ -4,6 +4,7 @@ import { useText } from '#ui/i18n/texts.ts';
 import { SkeletonCards } from '#ui/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs.tsx';
 import { PageFrame } from '#web/shared/page-frame.tsx';
+import type { ScreenProps } from '#web/shared/page.ts';
 import { ReadStates } from '#web/shared/read-states.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { Applied } from '../components/studio/applied.tsx';
@@ -17,15 +18,22 @@ import { nftPaths } from '../paths.ts';
 
 const ID = 'nft-studio';
 const segments = ['works', 'series', 'collections'] as const;
+type Segment = (typeof segments)[number];
 
 /** The customer as an artist, or the application to become one. */
-export const Screen = () => {
+export const Screen = ({ query }: ScreenProps) => {
   const text = useText(studioTexts);
   useStudioEvents();
   return (
     <PageFrame title={text('title')} testId="nft.studio">
       <ReadStates read={useStudioMe()} skeleton={<SkeletonCards count={2} lines={5} />}>
-        {(me) => (me.state === 'active' ? <Studio me={me} /> : <NotYet me={me} />)}
+        {(me) =>
+          me.state === 'active' ? (
+            <Studio me={me} first={segments.find((each) => each === query['segment'])} />
+          ) : (
+            <NotYet me={me} />
+          )
+        }
       </ReadStates>
     </PageFrame>
   );
@@ -42,10 +50,10 @@ const NotYet = ({ me }: { me: StudioMe }) => {
   );
 };
 
-const Studio = ({ me }: { me: StudioMe }) => {
+const Studio = ({ me, first = 'works' }: { me: StudioMe; first?: Segment | undefined }) => {
   const text = useText(studioTexts);
   const uid = useSession()?.user?.id;
-  const [segment, setSegment] = useState<(typeof segments)[number]>('works');
+  const [segment, setSegment] = useState<Segment>(first);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -7,7 +7,6 @@ import { useNow } from '#ui/now.ts';
 import { RemindButton } from '#web/shared/reminder/remind-button.tsx';
 import { useSession } from '#web/shared/session.ts';
 import { boxTexts } from '#web/features/nft/locales/boxes/index.ts';
-import { buyTexts } from '#web/features/nft/locales/buy/index.ts';
 import { nftPaths } from '#web/features/nft/paths.ts';
 import { useNftFormat } from '../use-nft-format.ts';
 import type { SeriesPhase } from './odds.ts';
@@ -25,12 +24,11 @@ interface SeriesFooterProps {
 /** Waits for the start, buys, or checks once nothing is sold any more. */
 export const SeriesFooter = ({ series, phase, disabled, onBuy }: SeriesFooterProps) => {
   const text = useText(boxTexts);
-  const buy = useText(buyTexts);
   const format = useNftFormat();
   const me = useSession()?.user?.id;
   const late = isLate(series, useNow());
   if (me !== undefined && me === series.artist_id)
-    return <p className="py-3 text-center type-label font-normal text-2">{buy('own')}</p>;
+    return <p className="py-3 text-center type-label font-normal text-2">{text('own_series')}</p>;
   if (phase === 'over' || phase === 'sold_out' || phase === 'revealed')
     return (
       <Button variant="secondary" href={nftPaths.verify({ code: series.code })} testId="nft.series.check">

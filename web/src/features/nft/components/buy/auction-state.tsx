@@ -21,7 +21,10 @@ export const AuctionState = ({ work, stale }: { work: Work; stale: boolean }) =>
   const common = useText(nftTexts);
   const format = useNftFormat();
   const phase = usePhase(work);
-  const { ends_at, per_increase, my_best_bid } = work;
+  const { per_increase, my_best_bid, listing_state } = work;
+  const down = listing_state === 'taken_down';
+  // The planned end of a sale that was taken down is no end.
+  const ends_at = down ? null : work.ends_at;
   const price = priceOf(work, phase);
   const min = minBid(work);
   const runs = phase === 'running';
@@ -58,7 +61,7 @@ export const AuctionState = ({ work, stale }: { work: Work; stale: boolean }) =>
         )}
         {!runs && phase !== 'before' && (
           <p role="status" className="type-label text-1">
-            {common(phase === 'awaiting' ? 'state_awaiting' : 'ended')}
+            {common(down ? 'state_taken_down' : phase === 'awaiting' ? 'state_awaiting' : 'ended')}
           </p>
         )}
       </div>

@@ -29,7 +29,7 @@ export const FundsNote = ({ needed, available, coin, testId }: FundsNoteProps) =
         }}
         testId={testId}
       >
-        {text('short', { available: own.exact(available, coin), amount: format.price(needed, coin) })}
+        {text('short', { available: own.coin(available, coin, 'down'), amount: format.price(needed, coin) })}
       </Banner>
       <Funding screen="nft" currency={coin.currency_name} small />
     </div>

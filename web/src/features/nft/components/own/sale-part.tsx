@@ -45,7 +45,7 @@ export const SalePart = ({ item }: { item: OwnItem }) => {
               { label: text('state'), value: common(`state_${listing_state}`), testId: 'nft.own.sale-state' },
             ]}
           />
-          <StatusTimeline steps={steps} />
+          {listing_state !== 'withdrawn' && <StatusTimeline steps={steps} />}
         </div>
       </Card>
     </Section>

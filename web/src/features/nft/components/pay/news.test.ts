@@ -9,6 +9,7 @@ it('each event leads to the page that shows what happened', () => {
     'outbid purchase_one?code=c0de',
     'won mine?segment=messages',
     'lost mine?segment=bids',
+    'cancelled mine?segment=bids',
     'expired mine?segment=messages',
     'awaiting myNft?code=c0de',
     'unpaid myNft?code=c0de',

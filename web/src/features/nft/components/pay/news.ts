@@ -16,6 +16,7 @@ const places: Readonly<Record<Exclude<What, Silent>, (code: string) => Address>>
   outbid: (code) => nftPaths.bid({ code }),
   won: messages,
   lost: () => nftPaths.mine({ segment: 'bids' }),
+  cancelled: () => nftPaths.mine({ segment: 'bids' }),
   expired: messages,
   awaiting: own,
   unpaid: own,

@@ -60,7 +60,7 @@ const Loaded = ({ terms }: { terms: SaleTerms }) => {
     if (!input || !(await act.send(input))) return;
     draft.clear();
     toast.show(studio('submitted'), { kind: 'done' });
-    backTo(nftPaths.studio());
+    backTo(nftPaths.studio({ segment: 'series' }));
   };
   return (
     <PageFrame

@@ -88,6 +88,7 @@ export const texts = {
   own_number: 'Box {number} · yours',
   own_passed:
     '{count, plural, one {Your box is} other {Your # boxes are}} in the list as shown to you: seed, time and, once opened and published, the work.',
+  own_series: 'This series is yours',
   own_work_failed: 'Your box {number}: its draw gave another work than the one that you were shown.',
   p_value: 'Chance of at least this distance: {percent}',
   price: 'Price',

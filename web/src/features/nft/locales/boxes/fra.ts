@@ -14,7 +14,7 @@ export const texts: Texts<typeof english> = {
   bought_note: 'Une boîte de {name}. Vous pourrez en général l’ouvrir en moins d’une demi-minute.',
   box_number: 'Boîte {number}',
   box_of: 'Boîte {number} de {name}',
-  boxes_left: '{left} boîtes restantes sur {total}',
+  boxes_left: 'Boîtes restantes\u202f: {left} sur {total}',
   boxes_yours: 'Vos boîtes dans cette série',
   buy: 'Acheter une boîte',
   buy_from: 'Acheter une boîte de {name}',
@@ -67,7 +67,7 @@ export const texts: Texts<typeof english> = {
   items_passed: 'Les œuvres et leurs raretés sont celles de la promesse.',
   key_changed:
     'Le journal est signé avec une autre clé que celle que cet appareil a vue d’abord. C’est normal si la démo a redémarré.',
-  left_of: '{left} restantes sur {total}',
+  left_of: 'Reste {left} sur {total}',
   line: 'Ligne du journal public',
   line_waits: 'Pas encore dans le journal. La vente commencera dès qu’elle y sera.',
   log_line: 'Ligne {index}',
@@ -96,6 +96,7 @@ export const texts: Texts<typeof english> = {
   own_number: 'Boîte {number} · la vôtre',
   own_passed:
     '{count, plural, one {Votre boîte est} other {Vos # boîtes sont}} dans la liste comme affiché\u202f: graine, heure et, une fois ouverte et publiée, l’œuvre.',
+  own_series: 'Cette série est la vôtre',
   own_work_failed: 'Votre boîte {number}\u202f: son tirage a donné une autre œuvre que celle qui vous a été affichée.',
   p_value: 'Probabilité d’un écart au moins aussi grand : {percent}',
   price: 'Prix',

@@ -86,6 +86,7 @@ export const texts: Texts<typeof english> = {
   own_listed_failed: '清單內沒有你的 {number} 號盲盒，或其種子、時間與你所見的不同。',
   own_number: '{number} 號盲盒 · 你的',
   own_passed: '你的 {count} 個盲盒在清單內與你所見的相符：種子、時間，以及打開並公布後的作品。',
+  own_series: '這是你的系列',
   own_work_failed: '你的 {number} 號盲盒：抽出的作品與你所見的不同。',
   p_value: '偶然出現至少這樣差距的機率：{percent}',
   price: '價格',

@@ -89,6 +89,7 @@ export const texts: Texts<typeof english> = {
   own_listed_failed: '購入したボックス {number} が、表示されたシードと日時では一覧にありません。',
   own_number: 'ボックス {number}（あなたの購入）',
   own_passed: '購入した {count} 個のボックスは、表示されたとおり一覧にあります（シード、日時、開封・公開後は作品）。',
+  own_series: 'あなたのシリーズです',
   own_work_failed: '購入したボックス {number}：抽選で決まった作品が、表示された作品と違います。',
   p_value: '偶然にこれ以上離れる確率：{percent}',
   price: '価格',

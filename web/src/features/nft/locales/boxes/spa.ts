@@ -92,6 +92,7 @@ export const texts: Texts<typeof english> = {
   own_number: 'Caja {number} · tuya',
   own_passed:
     '{count, plural, one {Tu caja está} other {Tus # cajas están}} en la lista como se te mostró: semilla, hora y, una vez abierta y publicada, la obra.',
+  own_series: 'Esta serie es tuya',
   own_work_failed: 'Tu caja {number}: su sorteo dio otra obra que la que se te mostró.',
   p_value: 'Probabilidad de una distancia así o mayor: {percent}',
   price: 'Precio',

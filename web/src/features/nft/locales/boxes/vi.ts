@@ -93,6 +93,7 @@ export const texts: Texts<typeof english> = {
   own_number: 'Hộp số {number} · của bạn',
   own_passed:
     '{count} hộp của bạn có trong danh sách đúng như đã hiển thị: hạt giống, thời gian và tác phẩm khi đã mở và công bố.',
+  own_series: 'Đây là loạt của bạn',
   own_work_failed: 'Hộp số {number} của bạn: lượt bốc ra tác phẩm khác với tác phẩm đã hiển thị cho bạn.',
   p_value: 'Xác suất lệch ít nhất chừng này: {percent}',
   price: 'Giá',

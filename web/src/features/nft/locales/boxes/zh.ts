@@ -85,6 +85,7 @@ export const texts: Texts<typeof english> = {
   own_listed_failed: '列表中没有您的 {number} 号盲盒，或其种子、时间与向您显示的不同。',
   own_number: '第 {number} 号盲盒 · 您的',
   own_passed: '您的 {count} 个盲盒在列表中与向您显示的一致：种子、时间，以及打开并公布后的作品。',
+  own_series: '这是您的系列',
   own_work_failed: '您的 {number} 号盲盒：其开奖得出的作品与向您显示的不同。',
   p_value: '偶然出现至少这种差距的概率：{percent}',
   price: '价格',

@@ -7,7 +7,7 @@ export const texts: Texts<typeof english> = {
   bid_taken: '입찰이 접수되었습니다',
   bid_was: '그사이 더 높은 입찰이 나왔습니다. 다음 입찰은 {before}이(가) 아니라 최소 {now}입니다. 다시 확인해 주세요.',
   bid_work: '{name} 입찰',
-  bought: '이제 당신의 작품입니다',
+  bought: '이제 내 작품입니다',
   bought_note: '{name}이(가) 컬렉션에 들어왔습니다',
   buy_now: '지금 구매',
   buy_work: '{name} 구매',

@@ -23,7 +23,7 @@ export const texts: Texts<typeof english> = {
   price: 'Prix',
   rarity: 'Rareté',
   rarity_N: 'N, commune',
-  rarity_R: 'R, peu courante',
+  rarity_R: 'R, assez rare',
   rarity_SR: 'SR, très rare',
   reason_harmful: 'Elle nuit à des personnes ou les insulte',
   reason_identity_in_doubt: 'L’identité de l’auteur est incertaine',

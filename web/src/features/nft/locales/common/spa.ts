@@ -5,7 +5,7 @@ export const texts: Texts<typeof english> = {
   auction: 'Subasta',
   by: 'de {name}',
   current_bid: 'Puja actual',
-  days_and_time: '{days} días {time}',
+  days_and_time: '{days} d {time}',
   ended: 'Finalizada',
   ends: 'Termina en {time}',
   first_bid: 'Puja inicial',

@@ -14,7 +14,7 @@ export const texts: Texts<typeof english> = {
   name: '시리즈 이름',
   no_free: '사용할 수 있는 작품이 없습니다. 승인되고 판매 중이 아니며 다른 시리즈에 없어야 합니다',
   odds: '첫 추첨 확률',
-  price: '상자 하나의 가격',
+  price: '박스 하나의 가격',
   rarity_of: '{name}의 희귀도',
   review: '공식 고객지원 담당자 두 명이 심사합니다',
   title: '시리즈 만들기',

@@ -22,7 +22,7 @@ export const texts: Texts<typeof english> = {
   no_purchases: '구매, 낙찰, 추첨한 작품이 여기에 표시됩니다',
   no_sales: '판매에 올린 작품이 여기에 표시됩니다',
   no_sold: '판매된 작품이 여기에 표시됩니다',
-  no_works: '작품과 상자가 여기에 표시됩니다',
+  no_works: '작품과 박스가 여기에 표시됩니다',
   order_awaiting: '결제 대기',
   order_cancelled: '취소됨',
   order_expired: '기한 내 미결제',

@@ -12,7 +12,7 @@ export const texts: Texts<typeof english> = {
   earlier_bids: '{count, plural, other {# lần đặt giá trước đó}}',
   for_sale: 'Đang bán và đang xét duyệt',
   kind_bought: 'Mua với giá cố định',
-  kind_box: 'Hộp mù',
+  kind_box: 'Hộp bí ẩn',
   kind_won: 'Thắng đấu giá',
   margin_held: 'Đang giữ ký quỹ {margin}',
   margin_kept: 'Ký quỹ {margin} đã bị giữ lại',

@@ -5,6 +5,7 @@ export const texts = {
   margin_back: 'Margin returned',
   margin_back_note: 'In the same payment',
   news_awaiting: 'Your auction has ended. The winner has 24 hours to pay',
+  news_cancelled: 'A work that you bid on was taken down. Your margin is back',
   news_drawn: 'Your box was drawn. You can open it',
   news_ended: 'Your sale ended without a buyer',
   news_expired: 'You did not pay in time. Your margin was kept',

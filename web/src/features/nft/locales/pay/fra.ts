@@ -8,6 +8,7 @@ export const texts: Texts<typeof english> = {
   margin_back: 'Garantie rendue',
   margin_back_note: 'Avec le paiement',
   news_awaiting: 'Votre enchère est terminée. Le gagnant a 24 heures pour payer',
+  news_cancelled: 'Une œuvre sur laquelle vous avez enchéri a été retirée. Votre garantie est revenue',
   news_drawn: 'Votre boîte a été tirée. Vous pouvez l’ouvrir',
   news_ended: 'Votre vente s’est terminée sans acheteur',
   news_expired: 'Vous n’avez pas payé à temps. Votre garantie est conservée',

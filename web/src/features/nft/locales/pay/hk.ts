@@ -8,6 +8,7 @@ export const texts: Texts<typeof english> = {
   margin_back: '退還的保證金',
   margin_back_note: '付款時一併退還',
   news_awaiting: '你的拍賣已完結，得標者須在 24 小時內付款',
+  news_cancelled: '你出價的作品已下架，保證金已退回',
   news_drawn: '你的盲盒已抽出，可以打開了',
   news_ended: '你的放售已結束，無人購買',
   news_expired: '你未有準時付款，保證金不獲退還',

@@ -8,6 +8,7 @@ export const texts: Texts<typeof english> = {
   margin_back: '返還される保証金',
   margin_back_note: '支払いと同時に返還',
   news_awaiting: 'オークションが終了しました。落札者の支払期限は24時間です',
+  news_cancelled: '入札した作品が公開停止になりました。保証金は戻りました',
   news_drawn: 'ボックスの抽選が終わりました。開けられます',
   news_ended: '販売は買い手がないまま終了しました',
   news_expired: '期限内に支払われませんでした。保証金は返却されません',

@@ -8,6 +8,7 @@ export const texts: Texts<typeof english> = {
   margin_back: 'Garantía devuelta',
   margin_back_note: 'Con el mismo pago',
   news_awaiting: 'Tu subasta ha terminado. El ganador tiene 24 horas para pagar',
+  news_cancelled: 'Se retiró una obra por la que pujaste. Tu garantía ha vuelto',
   news_drawn: 'Tu caja ya se sorteó. Puedes abrirla',
   news_ended: 'Tu venta terminó sin comprador',
   news_expired: 'No pagaste a tiempo. Tu garantía se ha retenido',

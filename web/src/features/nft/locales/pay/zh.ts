@@ -8,6 +8,7 @@ export const texts: Texts<typeof english> = {
   margin_back: '退还的保证金',
   margin_back_note: '付款时一并退还',
   news_awaiting: '您的拍卖已结束，中标者须在 24 小时内付款',
+  news_cancelled: '您出价的作品已下架，保证金已退回',
   news_drawn: '您的盲盒已抽取，可以打开了',
   news_ended: '您的出售已结束，无人购买',
   news_expired: '您未按时付款，保证金不予退还',

@@ -12,7 +12,7 @@ export const texts: Texts<typeof english> = {
   hide_bids: 'Ẩn các lượt đặt giá',
   kind_approved: 'Do nghệ sĩ tạo ra',
   kind_bought: 'Đã mua',
-  kind_drawn: 'Rút từ hộp bí ẩn',
+  kind_drawn: 'Bốc từ hộp bí ẩn',
   kind_won: 'Thắng đấu giá',
   log_line: 'Dòng {index}',
   no_sales: 'Chưa từng được bán',

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/kit/message.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Texts<typeof english> = {
-  about: 'Nghệ sĩ gửi tác phẩm của mình và bán lẻ hoặc trong hộp mù',
+  about: 'Nghệ sĩ gửi tác phẩm của mình và bán lẻ hoặc trong hộp bí ẩn',
   about_you: 'Về bạn và tác phẩm của bạn',
   applied_at: 'Gửi lúc',
   apply: 'Gửi đơn',
@@ -19,7 +19,7 @@ export const texts: Texts<typeof english> = {
   make_series: 'Tạo loạt hộp',
   missing: 'Hãy điền vào',
   no_collections: 'Bộ sưu tập giúp nhóm các tác phẩm của bạn',
-  no_series: 'Các loạt hộp mù của bạn sẽ hiển thị ở đây',
+  no_series: 'Các loạt hộp bí ẩn của bạn sẽ hiển thị ở đây',
   no_works: 'Tác phẩm bạn gửi sẽ hiển thị ở đây',
   only_artists: 'Chỉ nghệ sĩ đã duyệt mới gửi được',
   public_page: 'Trang công khai của tôi',

@@ -16,7 +16,7 @@ export const texts: Texts<typeof english> = {
   preparing: '파일을 준비하고 있습니다…',
   ready: '준비되었습니다. 이렇게 표시됩니다',
   replace: '교체',
-  review: '공식 고객지원 담당자 두 명이 심사합니다. 승인되면 당신의 작품이 되어 판매할 수 있습니다',
+  review: '공식 고객지원 담당자 두 명이 심사합니다. 승인되면 내 작품으로 등록되어 판매할 수 있습니다',
   sending: '업로드 중 {percent}',
   share: '창작자 몫',
   share_about: '이후 재판매마다 받습니다. 0~{percent}%이며 변경할 수 없습니다',
