@@ -98,6 +98,16 @@ const never = (): never => {
   throw new Error('no track');
 };
 
+test('a minute of pictures and sound is whole, and stays below the limit of memory (NM2, NM4)', async () => {
+  const sent = await video({ side: 256, seconds: 60 });
+  for (let time = 0; time < 3; time++) {
+    const shown = await made(sent);
+    expect(Math.abs((shown.duration_ms ?? 0) - 60_000)).toBeLessThan(100);
+    const sounds = await opened(partOf(shown, 'source')).getPrimaryAudioTrack();
+    expect(Math.abs(((await sounds?.computeDuration()) ?? 0) - 60)).toBeLessThan(0.2);
+  }
+});
+
 test('a video without sound is a video (NM1)', async () => {
   expect(await made(await video({ is_silent: true }))).toMatchObject({ kind: 'video', waveform: [] });
 });

@@ -1,20 +1,24 @@
 import {
   BufferTarget,
-  EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
-  AudioSampleSink,
   Mp4OutputFormat,
   Output,
   VideoSampleSink,
+  type AudioSample,
+  type AudioSampleSource,
+  type EncodedPacket,
   type InputAudioTrack,
   type InputVideoTrack,
   type VideoSample,
 } from 'mediabunny';
 import sharp, { type Sharp } from 'sharp';
 import { VIDEO_SECONDS, VIDEO_SIDE } from '#contract/nft/media-rules.ts';
-import { lengthSizeOf, pictureUnits, wholeAvcc } from './h264.ts';
+import { encodeSound, shapeOf, soundSource, type SoundShape } from './encode-sound.ts';
+import { PictureStream } from './h264.ts';
 import { sizesOf } from './pictures.ts';
+import { inputOf } from './sound.ts';
+import { turn } from './turns.ts';
 import { RefusedMedia, type PreparedMedia } from './wire.ts';
 
 /** Of one track; more pictures a second than a phone shows are of no use. */
@@ -69,32 +73,27 @@ const checkEnd = async (track: InputVideoTrack | InputAudioTrack, end_seconds: n
   if (end_seconds < (await track.computeDuration()) - MISSING_SECONDS) throw new RefusedMedia('nft_media_damaged');
 };
 
-/** NM2: every picture and every sound is decoded, so that what is served can be shown to its end. */
-const decodeAll = async ({ video, audio }: Tracks, seconds: number): Promise<Sharp> => {
+/** NM2: every picture is decoded from what is served, so that it can be shown to its end. */
+const decodeAll = async (video: InputVideoTrack, seconds: number): Promise<{ poster: Sharp; end: number }> => {
   const [width, height] = [await video.getCodedWidth(), await video.getCodedHeight()];
   const poster_at = Math.min(POSTER_SECONDS, seconds / 3);
   let poster: Sharp | undefined;
   let pictures = 0;
-  let [picture_end, sound_end] = [0, 0];
+  let end = 0;
   for await (const sample of new VideoSampleSink(video).samples()) {
     const is_other_size = Math.abs(sample.codedWidth - width) > 16 || Math.abs(sample.codedHeight - height) > 16;
     if (is_other_size) throw new RefusedMedia('nft_media_damaged');
     if (poster === undefined || (sample.timestamp <= poster_at && sample.timestamp + sample.duration > poster_at))
       poster = await pictureOf(sample);
-    picture_end = Math.max(picture_end, sample.timestamp + sample.duration);
+    end = Math.max(end, sample.timestamp + sample.duration);
     sample.close();
-    if (++pictures % COLLECT_EVERY === 0) globalThis.gc?.();
-  }
-  if (audio) {
-    for await (const sample of new AudioSampleSink(audio).samples()) {
-      sound_end = Math.max(sound_end, sample.timestamp + sample.duration);
-      sample.close();
+    if (++pictures % COLLECT_EVERY === 0) {
+      globalThis.gc?.();
+      await turn();
     }
-    await checkEnd(audio, sound_end);
   }
-  await checkEnd(video, picture_end);
   if (!poster) throw new RefusedMedia('nft_media_damaged');
-  return poster;
+  return { poster, end };
 };
 
 const descriptionOf = (description: VideoDecoderConfig['description']): Buffer => {
@@ -106,59 +105,80 @@ const descriptionOf = (description: VideoDecoderConfig['description']): Buffer =
   return bytes;
 };
 
-const copyPictures = async (track: InputVideoTrack, source: EncodedVideoPacketSource): Promise<void> => {
+interface Pictures {
+  readonly packets: readonly EncodedPacket[];
+  readonly config: VideoDecoderConfig;
+}
+
+/** The packets of a track with nothing but its slices; the header of them is known only behind the last one. */
+const picturesOf = async (track: InputVideoTrack): Promise<Pictures> => {
   const found = await track.getDecoderConfig();
   if (!found) throw new RefusedMedia('nft_media_wrong');
-  const description = wholeAvcc(descriptionOf(found.description));
+  const stream = new PictureStream(descriptionOf(found.description));
+  const packets: EncodedPacket[] = [];
+  let sent = 0;
+  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { verifyKeyPackets: true })) {
+    if (++sent > MOST_PACKETS) throw new RefusedMedia('nft_media_long');
+    const data = stream.slices(Buffer.from(packet.data));
+    if (data.length > 0) packets.push(packet.clone({ data }));
+  }
   const { codec, codedWidth, codedHeight, colorSpace, displayAspectWidth, displayAspectHeight } = found;
-  const decoderConfig = {
-    codec,
+  const config = {
+    // The other kind has its sets between the pictures; these have them in the header.
+    codec: codec.replace('avc3', 'avc1'),
     codedWidth,
     codedHeight,
-    description,
+    description: stream.description(),
     ...(colorSpace === undefined ? {} : { colorSpace }),
     ...(displayAspectWidth === undefined ? {} : { displayAspectWidth, displayAspectHeight }),
   } as VideoDecoderConfig;
-  const size = lengthSizeOf(description);
-  let packets = 0;
-  for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, { verifyKeyPackets: true })) {
-    if (++packets > MOST_PACKETS) throw new RefusedMedia('nft_media_long');
-    await source.add(packet.clone({ data: pictureUnits(Buffer.from(packet.data), size) }), { decoderConfig });
-  }
+  return { packets, config };
+};
+
+const addPictures = async ({ packets, config }: Pictures, source: EncodedVideoPacketSource): Promise<void> => {
+  for (const packet of packets) await source.add(packet, { decoderConfig: config });
   source.close();
 };
 
-const copySounds = async (track: InputAudioTrack, source: EncodedAudioPacketSource): Promise<void> => {
-  const found = await track.getDecoderConfig();
-  if (!found) throw new RefusedMedia('nft_media_wrong');
-  const { codec, sampleRate, numberOfChannels } = found;
-  const decoderConfig = { codec, sampleRate, numberOfChannels, description: descriptionOf(found.description) };
-  let packets = 0;
-  for await (const packet of new EncodedPacketSink(track).packets()) {
-    if (++packets > MOST_PACKETS) throw new RefusedMedia('nft_media_long');
-    await source.add(packet, { decoderConfig });
-  }
+interface Sounds {
+  readonly track: InputAudioTrack;
+  readonly shape: SoundShape;
+  readonly source: AudioSampleSource;
+}
+
+const soundsOf = async (track: InputAudioTrack): Promise<Sounds> => {
+  const shape = await shapeOf(track);
+  return { track, shape, source: soundSource(shape) };
+};
+
+const addSounds = async ({ track, shape, source }: Sounds): Promise<void> => {
+  const add = (block: AudioSample): Promise<void> => source.add(block);
+  await checkEnd(track, await encodeSound({ track, shape, seconds: VIDEO_SECONDS + ROUNDING_SECONDS, add }));
   source.close();
 };
 
-/** NM2: the packets of the two tracks in a new container, without anything else of the old one. */
-const copyPackets = async ({ video, audio }: Tracks): Promise<Buffer> => {
+/** NM2: the slices of the pictures and the sound, which is encoded again, in a new container. */
+const written = async ({ video, audio }: Tracks): Promise<Buffer> => {
+  const found = await picturesOf(video);
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat(), target });
   const pictures = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(pictures, { rotation: await video.getRotation(), flip: await video.getFlip() });
-  const sounds = audio ? new EncodedAudioPacketSource('aac') : undefined;
-  if (sounds) output.addAudioTrack(sounds);
+  const sounds = audio ? await soundsOf(audio) : undefined;
+  if (sounds) output.addAudioTrack(sounds.source);
   await output.start();
-  await Promise.all([copyPictures(video, pictures), ...(audio && sounds ? [copySounds(audio, sounds)] : [])]);
+  await Promise.all([addPictures(found, pictures), ...(sounds ? [addSounds(sounds)] : [])]);
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 };
 
 export const prepareVideo = async (tracks: Tracks): Promise<PreparedMedia> => {
   const seconds = await checkHeader(tracks);
-  const poster = await decodeAll(tracks, seconds);
-  const bytes = await copyPackets(tracks);
+  const bytes = await written(tracks);
+  const pictures = await inputOf(bytes, 'mp4').getPrimaryVideoTrack();
+  if (!pictures) throw new RefusedMedia('nft_media_damaged');
+  const { poster, end } = await decodeAll(pictures, seconds);
+  await checkEnd(tracks.video, end);
   const sizes = await sizesOf(poster);
   const files = [...sizes.files, { part: 'source', bytes } as const];
   return { ...sizes, kind: 'video', duration_ms: Math.round(seconds * 1000), waveform: [], files };
