@@ -9,6 +9,7 @@ import {
   VideoSample,
   VideoSampleSource,
 } from 'mediabunny';
+import { setImmediate } from 'node:timers/promises';
 import type { Film, Frames, Picture, Sound } from './kit/source.ts';
 
 const PICTURE_BITS = 1_400_000;
@@ -39,6 +40,8 @@ const play = async (source: AudioSampleSource, { rate, left, right }: Sound): Pr
     const sample = new AudioSample({ data, format: 'f32-planar', numberOfChannels: 2, sampleRate: rate, timestamp });
     await source.add(sample);
     sample.close();
+    // Without a turn of the event loop the encoder loses the end of a long sound.
+    await setImmediate();
   }
   source.close();
 };

@@ -12,6 +12,7 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { photo } from './pictures.ts';
 
@@ -38,6 +39,8 @@ const sing = async (source: AudioSampleSource, seconds: number): Promise<void> =
     const sample = new AudioSample({ data, format: 'f32', numberOfChannels: 1, sampleRate: RATE, timestamp });
     await source.add(sample);
     sample.close();
+    // Without a turn of the event loop the encoder loses the end of a long sound.
+    await setImmediate();
   }
   source.close();
 };
