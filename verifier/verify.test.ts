@@ -86,7 +86,7 @@ test('PL13 an honest log passes, and the output lists what was checked', async (
     batches: 0,
     silences: 0,
     unpublished: 0,
-    boxes: { series: 0, ended: 0, recomputed: 0 },
+    boxes: { series: 0, ended: 0, recomputed: 0, named: [] },
     investments: { count: 0, batches: 0, failed: 0, running: 0 },
     own: 0,
     other_lines: 4,

@@ -9,7 +9,6 @@ import {
   VideoSample,
   VideoSampleSource,
 } from 'mediabunny';
-import { setImmediate } from 'node:timers/promises';
 import type { Film, Frames, Picture, Sound } from './kit/source.ts';
 
 const PICTURE_BITS = 1_400_000;
@@ -41,7 +40,7 @@ const play = async (source: AudioSampleSource, { rate, left, right }: Sound): Pr
     await source.add(sample);
     sample.close();
     // Without a turn of the event loop the encoder loses the end of a long sound.
-    await setImmediate();
+    await new Promise<void>((resolve) => void setImmediate(resolve));
   }
   source.close();
 };
