@@ -162,7 +162,7 @@ describe('a series', () => {
     expect(kept).toEqual([]);
   });
 
-  it('NF4 ends at once by two of support, and boxes that were bought are drawn', async () => {
+  it('NF4 ends early by two of support, and boxes that were bought are drawn', async () => {
     const series = await seriesOnSale(exchange);
     const who = await buyer(exchange);
     await buyBox(exchange, who, series);

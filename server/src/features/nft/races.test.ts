@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds } from '#contract/kit/instant.ts';
+import { give } from '#server/features/withdrawals/testing/withdrawers.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { race, RUNNERS, runners } from '#server/testing/race.ts';
@@ -36,7 +37,12 @@ beforeAll(async () => {
   await quote(exchange);
   painter = await artist(exchange);
   people = [];
-  for (let person = 0; person < BIDDERS; person++) people.push(await buyer(exchange));
+  for (let person = 0; person < BIDDERS; person++) {
+    const who = await buyer(exchange);
+    // Enough for a hundred rounds: what a bidder has is less by every purchase and every margin.
+    await give(exchange, who.user_id, USDT, '1000000');
+    people.push(who);
+  }
 });
 afterAll(() => exchange.close());
 
