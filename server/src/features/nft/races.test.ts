@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Decimal } from '#contract/kit/decimal.ts';
 import { plusSeconds } from '#contract/kit/instant.ts';
-import { give } from '#server/features/withdrawals/testing/withdrawers.ts';
+import { give } from '../withdrawals/testing/withdrawers.ts';
 import type { TestCustomer } from '#server/testing/customers.ts';
 import { testExchange, type TestExchange } from '#server/testing/exchange.ts';
 import { race, RUNNERS, runners } from '#server/testing/race.ts';
