@@ -14,7 +14,7 @@ import { boxesReport } from './boxes/all.ts';
 import { lookAtBoxes } from './boxes/look.ts';
 import { check, type Findings } from './check.ts';
 import { download } from './download.ts';
-import { Fault } from './fault.ts';
+import { Fault, insist } from './fault.ts';
 import { many } from './many.ts';
 import { plain } from './plain.ts';
 import { lookAgain } from './kept.ts';
@@ -87,6 +87,7 @@ const run = async (from: string): Promise<void> => {
     const number = series === undefined ? undefined : Number(series);
     return tellLook(await lookAtBoxes(boxes, from, undefined, { series: number, name, artist }));
   }
+  insist((series ?? name ?? artist) === undefined, '--series, --name and --artist go with --boxes=<code of a series>');
   if (receipt_file !== undefined) return tellLook(await lookAtReceipt(await readFile(receipt_file, 'utf8'), from));
   const own = own_file === undefined ? undefined : await readFile(own_file, 'utf8');
   if (!/^https?:\/\//.test(from)) return tell(await check(from, own));

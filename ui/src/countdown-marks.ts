@@ -1,6 +1,9 @@
 import { languageInfo, type Language } from '#contract/kit/languages.ts';
 
-/** The last mark passed: whole hours, in the last hour whole minutes, then 30, 10 and 5 seconds and the end. Announced when it changes. */
+/**
+ * The last mark passed: whole hours, in the last hour whole minutes, then 30, 10 and 5 seconds and the end. Announced when
+ * it changes.
+ */
 export const markOf = (seconds: number): number => {
   if (seconds > 3600) return Math.ceil(seconds / 3600) * 3600;
   if (seconds > 60) return Math.ceil(seconds / 60) * 60;

@@ -43,7 +43,7 @@ test('NB8: a name is the same in both spellings of an accented letter, and with 
   expect(asking({ name: 'Mer' }, named)).toThrow('its name is');
 });
 
-test('NB8: a number of a series that is none is refused before anything is downloaded', async () => {
+test('NB8: a series’ number that is not a whole one above zero is refused before anything is downloaded', async () => {
   for (const series of [Number.NaN, 1.5, -1, Number.POSITIVE_INFINITY])
     await expect(lookAtBoxes(CODE, 'http://127.0.0.1:1', undefined, { series })).rejects.toThrow(
       'the number of a series is a whole number',

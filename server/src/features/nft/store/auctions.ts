@@ -71,8 +71,8 @@ export const lockAuctions = (tx: Transaction, ids: readonly number[]): Promise<A
     ? Promise.resolve([])
     : tx.rows<AuctionRow>`
         select l.id, l.work_id, w.code, l.seller_id, l.state, l.price, l.increment, l.currency_id,
-          c.code as currency_code, c.scale as currency_scale, l.starts_at, l.ends_at, l.latest_end, l.margin, l.bids, l.best_price, l.best_bidder_id,
-          l.best_at
+          c.code as currency_code, c.scale as currency_scale, l.starts_at, l.ends_at, l.latest_end, l.margin, l.bids, l.best_price,
+          l.best_bidder_id, l.best_at
         from nft_listing l join nft_work w on w.id = l.work_id join currency c on c.id = l.currency_id
         where l.id = any(${ids}::bigint[]) and l.kind = 'auction' and l.margin is not null
         order by l.id for update of l skip locked`;

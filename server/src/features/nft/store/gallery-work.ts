@@ -3,7 +3,16 @@ import type { Instant } from '#contract/kit/instant.ts';
 import type { ListingState, OwnerKind, SaleKind, WorkState } from '#contract/nft/rules.ts';
 import type { Sql, Transaction } from '#server/ports/db/database.ts';
 import { fragment } from '#server/ports/db/statement.ts';
-import { isNamed, isShownOwner, itemColumns, itemTables, shownOwner, type ItemRow, type Named } from './works.ts';
+import {
+  isNamed,
+  isShownOwner,
+  itemColumns,
+  itemTables,
+  saleEnd,
+  shownOwner,
+  type ItemRow,
+  type Named,
+} from './works.ts';
 
 /**
  * NF4: a work that was taken down is seen by its artist and by everybody who owned it or held a margin for it, because
@@ -85,7 +94,6 @@ export interface PastSale {
   readonly currency_scale: number;
   readonly starts_at: Instant;
   readonly ends_at: Instant;
-  /** Sold or over, of an auction the end of the bids; null while it runs, and while its winner has time to pay. */
   readonly ended_at: Instant | null;
 }
 
@@ -93,8 +101,7 @@ export interface PastSale {
 export const salesOf = (sql: Sql, work_id: number): Promise<PastSale[]> =>
   sql.rows<PastSale>`
     select l.id as listing_id, l.kind, l.state, l.price, l.best_price as best_bid, l.bids, y.code as currency_code,
-      y.scale as currency_scale, l.starts_at, l.ends_at,
-      case when l.ended_at is not null then least(l.ends_at, l.ended_at) end as ended_at
+      y.scale as currency_scale, l.starts_at, l.ends_at, ${saleEnd} as ended_at
     from nft_listing l join currency y on y.id = l.currency_id
     where l.work_id = ${work_id} and l.state not in ('review', 'refused') and l.decided_at is not null
     order by l.id desc limit ${MAX_ROWS}`;

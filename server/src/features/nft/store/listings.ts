@@ -102,8 +102,8 @@ export interface NewListing {
 
 export const insertListing = async (tx: Transaction, row: NewListing): Promise<number> => {
   const made = await tx.row<{ id: number }>`
-    insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, latest_end, fee_rate,
-      creator_id, creator_share, state, submitted_at)
+    insert into nft_listing (work_id, seller_id, kind, currency_id, price, increment, starts_at, ends_at, latest_end,
+      fee_rate, creator_id, creator_share, state, submitted_at)
     values (${row.work_id}, ${row.seller_id}, ${row.kind}, ${row.currency_id}, ${row.price}, ${row.increment},
       ${row.starts_at}, ${row.ends_at}, ${row.latest_end}, ${row.fee_rate}, ${row.creator_id}, ${row.creator_share}, 'review',
       ${row.submitted_at})

@@ -104,9 +104,11 @@ export interface OwnRow extends ItemRow {
   readonly order_id: number | null;
 }
 
+/** When sale `l` was over, of an auction the end of its bids; null while it runs, and while its winner has time to pay. */
+export const saleEnd = fragment`case when l.ended_at is not null then least(l.ends_at, l.ended_at) end`;
+
 export const ownColumns = (user_id: number) => fragment`${itemColumns(user_id)}, w.state as work_state,
-  w.reason as work_reason, l.reason as sale_reason, 
-  case when l.ended_at is not null then least(l.ends_at, l.ended_at) end as sale_ended_at,
+  w.reason as work_reason, l.reason as sale_reason, ${saleEnd} as sale_ended_at,
   exists (
     select from nft_listing e
     where e.work_id = w.id and e.seller_id = ${user_id} and e.id < l.id and e.state in ('ended', 'expired')) as is_relisted,
